@@ -1,7 +1,7 @@
 import { codeOfMessage, refusal, wordOf, type Cause } from './cause.ts';
 import { EVERY_CALL, IDP, TEXT_MESSAGE } from './operations-by-word.ts';
 
-/** The meaning of each message of the provider. Some messages have details after ` : `. */
+/** What each error message of the provider means. In some messages, details follow after ` : `. */
 const refusals = {
   // Email and password
   TOO_MANY_ATTEMPTS_TRY_LATER: 'too many attempts came from one network',
@@ -119,7 +119,10 @@ const refusals = {
 type WithoutDetails<Message> = Message extends `${infer Word} : ${string}` ? Word : Message;
 type AboutMessages = Partial<Record<WithoutDetails<keyof typeof refusals>, string>>;
 
-/** The codes of the messages in the SDK's list (api/errors.ts). For any other message, the SDK makes a code of the message. */
+/**
+ * The codes that the SDK's own list gives to messages (api/errors.ts). For any other message, the SDK makes a code from the
+ * message.
+ */
 const codes: AboutMessages = {
   TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
   INVALID_ID_TOKEN: 'auth/invalid-user-token',
@@ -137,7 +140,7 @@ const codes: AboutMessages = {
   CREDENTIAL_MISMATCH: 'auth/custom-token-mismatch',
 };
 
-/** Messages whose code in the SDK's list belongs to another cause already. Their causes are listed by the message. */
+/** Messages whose code is already the key of another message. These messages are listed under the message itself. */
 const sharedCodes: AboutMessages = {
   INVALID_IDENTIFIER: 'auth/invalid-email',
   RESET_PASSWORD_EXCEED_LIMIT: 'auth/too-many-requests',
@@ -145,7 +148,10 @@ const sharedCodes: AboutMessages = {
   TOKEN_EXPIRED: 'auth/user-token-expired',
 };
 
-/** Messages whose code in the SDK's list does not tell what happened. Their causes are listed by the message's own words. */
+/**
+ * Messages whose code in the SDK's list does not say what happened. These messages are listed under a code made from the
+ * message.
+ */
 const vagueCodes: AboutMessages = {
   INVALID_IDP_RESPONSE: 'auth/invalid-credential',
   INVALID_PENDING_TOKEN: 'auth/invalid-credential',
@@ -159,7 +165,7 @@ const vagueCodes: AboutMessages = {
 
 const SEEN = 'the answer as seen in public issues';
 
-/** The evidence for an answer: where it was seen, or that the emulator could send it. */
+/** The evidence that the provider sends a message: where people have seen it, or that the emulator could send it. */
 const evidence: AboutMessages = {
   MISSING_EMAIL: 'emulator, REST only',
   MISSING_PASSWORD: 'emulator, REST only',
@@ -200,11 +206,14 @@ const evidence: AboutMessages = {
 interface Sentence extends Pick<Cause, 'when' | 'operations'> {
   code?: string;
   status?: number;
-  /** Where the sentence was seen, if in one place only. */
+  /** Where people have seen the sentence, if it is in one public issue only. */
   note?: string;
 }
 
-/** Refusals whose message is a sentence. Google's layer in front of the provider sends most, in the words of other Google APIs. */
+/**
+ * Refusals whose message is a sentence. Most of them come from Google's servers in front of the provider, which use the same
+ * sentences for other Google APIs.
+ */
 const sentences: Readonly<Record<string, Sentence>> = {
   'Error code: 39': {
     code: 'auth/error-code:-<number>',
@@ -287,7 +296,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
 };
 
-/** @returns the cause's name in the list, and the cause */
+/** @returns the cause's key in the list, and the cause */
 function causeOf([message, when]: [string, string]): [string, Omit<Cause, 'kind'>] {
   const word = wordOf(message) as keyof AboutMessages;
   const shared = sharedCodes[word];
@@ -304,7 +313,10 @@ function causeOf([message, when]: [string, string]): [string, Omit<Cause, 'kind'
 
 const source = (note?: string) => `SDK api/index.ts:235-239${note ? `; ${note}` : ''}`;
 
-/** Answers of the provider that the stock emulator never gives to a page, by code, or by message if several share the code. */
+/**
+ * Answers of the provider that the stock emulator never gives to a page, by code. If several answers share a code, all
+ * except one are listed by message.
+ */
 export const injected: Readonly<Record<string, Omit<Cause, 'kind'>>> = {
   'auth/account-exists-with-different-credential': {
     when: 'the address’s account uses another sign-in method, and Google does not vouch for it',

@@ -1,7 +1,10 @@
 import { refusal, type Cause } from './cause.ts';
 import { EVERY_CALL, SIGN_IN } from './operations-by-word.ts';
 
-/** Codes that the stock emulator, the SDK or the browser produces by itself after the act or circumstance in `trigger`. */
+/**
+ * Codes that the stock emulator, the SDK or the browser produces by itself, after the act or in the circumstance in
+ * `trigger`.
+ */
 export const native = {
   'auth/wrong-password': {
     when: 'the password is wrong',
@@ -89,7 +92,7 @@ export const native = {
   'auth/internal-error': {
     when: 'something in the browser blocks Google’s script',
     trigger: 'Google’s script blocked',
-    // The provider's messages that share this code are listed by their message in injected.ts.
+    // Some messages of the provider lead to this code too. They are in injected.ts (`vagueCodes`).
     source: 'SDK platform_browser/index.ts:129-133',
   },
   'auth/network-request-failed': {

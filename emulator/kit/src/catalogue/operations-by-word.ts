@@ -27,7 +27,7 @@ const ACCOUNT_CHANGE = [
 ] as const;
 const CURRENT_USER = ['accounts:lookup', ...ACCOUNT_CHANGE] as const;
 const BOT_CHECK = [...PASSWORD, ...MAIL, ...TEXT_MESSAGE] as const;
-/** The calls that sign a person in, except sign-in with a custom token, which a server makes. */
+/** The calls that sign a person in. Sign-in with a custom token is not among them, because a server makes the token. */
 export const SIGN_IN = [
   ...PASSWORD,
   'accounts:signInWithEmailLink',
@@ -43,7 +43,10 @@ const START = [
   ...CUSTOM_TOKEN,
   'accounts:lookup',
 ] as const;
-/** All calls of an app. Google's servers in front of the provider can refuse any call, and a broken connection can cut any. */
+/**
+ * All calls of an app. Google's servers in front of the provider can refuse each of them, and a broken connection can
+ * interrupt each of them.
+ */
 export const EVERY_CALL = [
   ...new Set([
     ...START,
@@ -65,11 +68,11 @@ export const EVERY_CALL = [
 export type OperationName = (typeof EVERY_CALL)[number];
 
 /**
- * For each error word of the provider: the operations whose calls the provider refuses with this word.
+ * The operations whose calls the provider refuses with an error word, for each error word.
  *
- * Sources: the calls whose errors the SDK handles by the word (firebase-js-sdk 12.19, packages/auth/src/api and core), and
- * the checks of the stock emulator (firebase-tools 15.34, src/emulator/auth/operations.ts). The SDK knows
- * CORS_UNSUPPORTED, but names no call that the provider refuses with this word.
+ * Sources: the SDK's handling of each word, call by call (firebase-js-sdk 12.19, packages/auth/src/api and core), and the
+ * checks of the stock emulator (firebase-tools 15.34, src/emulator/auth/operations.ts). CORS_UNSUPPORTED is missing here,
+ * because the SDK knows the word but does not say which call gets it.
  */
 export const OPERATIONS_BY_WORD: Readonly<Record<string, readonly OperationName[]>> = {
   // Email and password

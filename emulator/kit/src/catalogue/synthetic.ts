@@ -1,6 +1,6 @@
 const noThrow = 'thrown nowhere in @firebase/auth 1.13.6';
 
-/** Codes that cannot arise on a sign-in page. `source` gives the reason for each code. */
+/** Codes that cannot arise on a sign-in page. For each code, `source` gives the reason. */
 export const synthetic = {
   'auth/app-deleted': { when: 'sign-in was ended by the page itself', source: noThrow },
   'auth/app-not-authorized': { when: 'the app is not authorized for the key', source: noThrow },

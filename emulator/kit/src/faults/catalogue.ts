@@ -7,11 +7,14 @@ import type { Operation } from './operations.ts';
 export interface CatalogueEntry {
   /** The code that the SDK reports, such as `auth/quota-exceeded`. Several entries may share a code. */
   code: string;
-  /** What happened, in plain words; unique among the entries. */
+  /** What happened, in plain words. No two entries have the same text. */
   when: string;
-  /** The fault that makes the SDK report the code. Some native entries have no fault, because no answer causes their code. */
+  /**
+   * The fault that makes the SDK report the code. Some entries of `catalogue.native` have no fault, because something other
+   * than an answer causes their code.
+   */
   answer?: Fault;
-  /** The operations whose calls get this answer; empty if only a made-up answer causes the code. */
+  /** The operations whose calls can get this answer from the provider; empty if the answer is made up or absent. */
   operations: readonly Operation[];
   /** The source of these facts: `SDK` is firebase-js-sdk packages/auth/src, `emulator` is firebase-tools src/emulator/auth. */
   source: string;
@@ -20,7 +23,7 @@ export interface CatalogueEntry {
 /** An entry with an answer that makes the SDK report the entry's code. */
 export type InjectedEntry = CatalogueEntry & { answer: Fault };
 
-/** @returns the fault that makes the gateway send an answer in the provider's place */
+/** @returns the fault with which the gateway gives this answer in the provider's place */
 export function faultOf(answer: ProviderAnswer): Fault {
   if (answer === 'cut') return { kind: 'refused' };
   return 'message' in answer
@@ -28,7 +31,10 @@ export function faultOf(answer: ProviderAnswer): Fault {
     : { kind: 'answer', body: { ...answer.body } };
 }
 
-/** @returns the fault for a code that no real answer causes: the SDK makes the code of the fault's unknown message */
+/**
+ * @returns a fault for a code that no real answer causes. The SDK does not know the message in the fault, and turns it into
+ *   the code
+ */
 export const madeUpFault = (code: string): Fault => ({
   kind: 'provider-error',
   message: code.slice('auth/'.length),
@@ -45,8 +51,9 @@ const entriesOf = (wanted: Cause['kind']): CatalogueEntry[] =>
   [...providerCauses].filter(([, { kind }]) => kind === wanted).map(entryOf);
 
 /**
- * Every code of the SDK and every word of the provider that the SDK knows, by {@link Cause.kind}. `native`: the emulator, the
- * SDK or the browser causes it by itself. `injected`: only an injected answer causes it. `synthetic`: no page can cause it.
+ * Every error code of the SDK, and every error word of the provider that the SDK knows, in three lists by {@link
+ * Cause.kind}. `native`: errors that the emulator, the SDK or the browser causes by itself. `injected`: errors that only an
+ * injected answer causes. `synthetic`: errors that nothing on a web page causes.
  */
 export const catalogue = {
   native: entriesOf('native'),

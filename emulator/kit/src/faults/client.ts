@@ -17,8 +17,8 @@ export type { CallCount, CallPattern, CallWait } from './verify.ts';
 export type FaultsClient = ReturnType<typeof faultsClient>;
 
 /**
- * Controls a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` of one line if
- * the gateway refuses (a rule with a typo, for example) or is not running.
+ * Controls a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` with one line if
+ * the gateway is not running, or refuses the request, such as for a rule with a typo.
  *
  * @param gateway The gateway's origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.
  * @param namespace The namespace to control; by default `default`, the namespace of bare localhost.
@@ -50,32 +50,33 @@ export function faultsClient(gateway: string, namespace = 'default') {
     inject: (rule: Rule) => ask<RuleState>('POST', '/rules', rule),
     /** Replaces all rules; the new rules count from zero. */
     replace: (rules: readonly Rule[]) => ask<RuleState[]>('PUT', '/rules', rules),
-    /** Removes one rule. A call that the rule holds (`stall`) continues. */
+    /** Removes one rule. A call that is waiting because of the rule (`stall`) continues. */
     remove: ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`),
     rules: () => ask<RuleState[]>('GET', '/rules'),
     /** @returns the newest 500 calls of provider operations, oldest first. @param after Only calls with a higher number. */
     calls,
     /**
-     * Waits until a call has arrived at the gateway; earlier calls count too. The call's answer may still be missing.
+     * Waits until a call has arrived at the gateway; earlier calls count too. The call may still be without an answer.
      *
      * @returns the call; with `times: N`, the Nth call
-     * @throws {Error} with one sentence that names the wanted and the actual calls, when `timeout` is over
+     * @throws {Error} with one sentence that names the expected and the actual calls, if the call has not arrived after
+     *   `timeout`
      */
     waitForCall: (pattern: CallPattern, wait?: CallWait) => waitForCall(calls, pattern, wait),
     /**
      * Checks how often a call has arrived so far; by default, the call must have arrived at least once.
      *
-     * @throws {Error} with one sentence that names the wanted and the actual calls, if their numbers differ
+     * @throws {Error} with one sentence that names the expected and the actual calls, if their numbers differ
      */
     verify: async (pattern: CallPattern, count?: CallCount) => verifyCalls(await calls(), pattern, count),
-    /** Deletes the recorded calls; the rules keep their counts. */
+    /** Deletes the recorded calls. The counts of the rules stay. */
     forgetCalls: () => ask<void>('DELETE', '/calls'),
     /** @returns the calls as an HTTP archive (HAR 1.2) */
     har: () => ask<object>('GET', '/har'),
     settings: () => ask<object>('GET', '/settings'),
     /** Adds fields to the namespace's init.json, e.g. `{ signIn: … }`; `null` removes a field. */
     changeSettings: (settings: object) => ask<void>('PATCH', '/settings', settings),
-    /** Removes the namespace's rules, recorded calls and settings; calls that a rule holds continue. */
+    /** Removes the namespace's rules, recorded calls and settings. Calls that are waiting because of a rule continue. */
     reset: () => ask<void>('DELETE', ''),
     /** @returns every namespace that is in use at the gateway, with the numbers of rules and of recorded calls */
     namespaces: async () => (await askGateway<{ namespaces: NamespaceSummary[] }>('GET', '')).namespaces,

@@ -3,10 +3,13 @@ import { providerCauses } from '../catalogue/causes.ts';
 import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
 
-/** The answer that causes a code: the `message` of a refusal or the `body` of an HTTP 200; empty if no answer causes the code. */
+/**
+ * The provider's answer that causes a code: the `message` of a refusal, or the `body` of an HTTP 200. Empty if no answer
+ * causes the code.
+ */
 type SentAnswer = { message?: string; body?: object; status?: number };
 
-/** @returns every cause of the catalogue, in the catalogue's order; a code may have several causes */
+/** @returns every entry of the catalogue, in the catalogue's order; several entries may have the same code */
 export const codeEntries = () =>
   [...providerCauses].map(([name, cause]) => {
     const { kind, when, answer, source } = cause;
@@ -16,7 +19,7 @@ export const codeEntries = () =>
     return { code, kind, when, message, body, status, operations: operationsOf(cause), source };
   });
 
-/** @returns the catalogue as JSON, or as a table of code, HTTP status, what happened and the provider's word */
+/** @returns the catalogue as JSON, or as a table: the code, the HTTP status, what happened, and the provider's error word */
 export function codesInText(asJson: boolean): string {
   const entries = codeEntries();
   if (asJson) return printableJson(entries);

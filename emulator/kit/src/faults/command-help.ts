@@ -61,7 +61,7 @@ export const FAULTS_HELP = {
   },
 } as const satisfies ProgramHelp;
 
-/** @returns the help on the options of all these commands. @param port The gateway's port if no option names one. */
+/** @returns the help on the options of all these commands. @param port The gateway's port unless an option names another. */
 export const faultsOptions = (port: number): string =>
   `A command talks to the gateway at localhost:${port} and its default namespace, unless PORT, --port N or --namespace NAME
 says otherwise. The default namespace is that of localhost.`;

@@ -12,12 +12,12 @@ import { noSuch } from '../command/suggestion.ts';
 import { readRule, readRules, ruleInWords } from './rule.ts';
 import { callCells, watchCalls } from './watch.ts';
 
-/** The surroundings in which a command runs. */
+/** What a command needs from the program that runs it. */
 export interface Run {
   /** The program's name, as a person types it. */
   program: string;
   print: (text: string) => void;
-  /** Aborting ends a command that runs until Ctrl-C, such as `watch`. */
+  /** The program aborts this signal to end a command that runs until Ctrl-C, such as `watch`. */
   stopped: AbortSignal;
 }
 
@@ -39,7 +39,7 @@ type Command = (
   run: Run & { options: Options },
 ) => Promise<string | void>;
 
-/** The commands by name. A command returns the text to print, or itself prints while it runs. */
+/** The commands by name. A command returns the text to print, or prints its texts itself while it runs. */
 const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Command>> = {
   async inject(faults, [operation, fault], { options: { times, nth, after } }) {
     if (operation === undefined || fault === undefined)
@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
     return ruleLines(await faults.replace((await readList(argument)) as Rule[]));
   },
   async add(faults, [argument]) {
-    // Checks all rules before it adds the first rule.
+    // `readRules` checks all rules before the first rule is added.
     for (const rule of readRules(await readList(argument))) await faults.inject(rule);
     return ruleLines(await faults.rules());
   },
@@ -95,9 +95,9 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
  * Runs a command that controls a running gateway.
  *
  * @param args The arguments, as typed after the program's name.
- * @param run.port The gateway's port as typed, for `args` without a port.
- * @param run.others The help of the program's further commands, which this function does not run.
- * @throws {Error} of one line, if the arguments are wrong or the gateway refuses.
+ * @param run.port The gateway's port, as text, for `args` without `--port`.
+ * @param run.others The help of the program's other commands. This function does not run those commands.
+ * @throws {Error} with one line, if the arguments are wrong or the gateway refuses the request
  */
 export async function runCommand(
   args: string[],

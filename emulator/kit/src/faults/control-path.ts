@@ -1,2 +1,2 @@
-/** The path of the control API. A namespace and one of its parts follow, such as `/default/rules`. */
+/** The path of the control API. After it come a namespace and one of its parts, such as `/default/rules`. */
 export const CONTROL_PATH = '/__/gateway';

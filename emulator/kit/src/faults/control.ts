@@ -13,13 +13,13 @@ import { readRule, readRules } from './rule.ts';
 
 interface Asked {
   faults: NamespaceFaults;
-  /** The segment of the path after the part's name, such as a rule's id. */
+  /** The segment of the path after the name of the part, such as a rule's id in `/default/rules/7`. */
   id: string | undefined;
   query: URLSearchParams;
   body(): Promise<unknown>;
 }
 
-/** Every request that the API answers, by method and part of a namespace. The API sends the returned value as JSON. */
+/** The requests that the API accepts, by method and part of a namespace. Each function returns the value to send as JSON. */
 const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'DELETE ': ({ faults }) => faults.reset(),
   'GET rules': ({ faults }) => faults.rules(),

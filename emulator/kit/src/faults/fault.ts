@@ -1,19 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WholeAnswer } from '../http/answers.ts';
 
-/** Sends the emulator's complete answer to the caller, with the change or delay of the fault. */
+/** Sends the emulator's complete answer to the caller, with the fault's change or delay. */
 export type Deliver = (response: ServerResponse, answer: WholeAnswer) => void;
 
-/** A call of a provider operation that a rule has caught, and that has no answer yet. */
+/** A call to the provider that a rule has caught, and that has no answer yet. */
 export interface CaughtCall {
-  /** The request, whose body has been read. */
+  /** The request. Its body has been read already. */
   request: IncomingMessage;
   response: ServerResponse;
-  /** The request's body. A fault may replace the body; the emulator receives the final body. */
+  /** The request's body. A fault may replace it; the emulator receives the body that the last fault leaves. */
   body: Buffer;
-  /** Aborts when the rule is removed, alone or by a reset. */
+  /** Aborts when the rule is removed, either by itself or with all rules. */
   ruleRemoved: AbortSignal;
-  /** Passes the call to the emulator. @param deliver Sends the emulator's complete answer; by default, unchanged. */
+  /**
+   * Passes the call to the emulator.
+   *
+   * @param deliver Sends the emulator's answer to the caller; by default, the gateway sends it unchanged.
+   */
   askProvider(deliver?: Deliver): void;
 }
 
@@ -37,9 +41,9 @@ export const ATTRIBUTE_TYPES = {
 
 export interface Attribute<Value> {
   type: keyof typeof ATTRIBUTE_TYPES;
-  /** The attribute's meaning, as text that follows a colon in help and error messages. */
+  /** The attribute's meaning. In help and error messages, this text follows a colon. */
   is: string;
-  /** The default value. For an attribute without a default, a rule must give the value. */
+  /** The default value. If an attribute has no default, every rule must give its value. */
   default?: Value;
 }
 
@@ -48,7 +52,7 @@ export interface FaultKind<Attributes extends object = object> {
   /** The effect of the fault, in one sentence for people. */
   does: string;
   attributes: { [Name in keyof Attributes]-?: Attribute<Attributes[Name]> };
-  /** Whether this fault answers or ends the call, so that no other fault can follow. */
+  /** Whether this fault answers or ends the call. No other fault can follow such a fault. */
   answers: boolean;
   /**
    * @param attributes The attributes in the rule, with defaults filled in.

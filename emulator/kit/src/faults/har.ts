@@ -3,8 +3,8 @@ import { headerOf } from './match.ts';
 import { KEPT_BYTES, type RecordedCall, type RecordedMessage } from './recording.ts';
 
 /**
- * Converts recorded calls to an HTTP archive, which browsers' developer tools and many other tools open
- * (HAR 1.2, w3c.github.io/web-performance/specs/HAR/Overview.html). Fields that begin with `_` are ours.
+ * Converts recorded calls to an HTTP archive, which browsers' developer tools and many other tools can read (HAR 1.2,
+ * w3c.github.io/web-performance/specs/HAR/Overview.html). Fields that begin with `_` are not in the standard.
  */
 export function toHar(calls: readonly RecordedCall[]): object {
   return {

@@ -1,16 +1,22 @@
 import { isGet } from './operations.ts';
 import { checkFields, readObject, RuleError } from './rule-error.ts';
 
-/** A value of a JSON body. An object matches if each of its fields matches; further fields in the body do not matter. */
+/**
+ * The required value of a field of a JSON body. An object matches if each of its fields matches; the call's body may have
+ * more fields.
+ */
 export type BodyValue = string | number | boolean | null | BodyFields;
 type BodyFields = { readonly [field: string]: BodyValue };
 type Texts = Readonly<Record<string, string>>;
 
-/** Limits a rule to the calls that contain all of these values, each exactly as given. */
+/** Limits a rule to the calls that contain all of these values exactly. */
 export interface Match {
-  /** Fields of the body, which is a form for `token`, else JSON (firebase-js-sdk 12.19: packages/auth/src/api/authentication/token.ts). */
+  /**
+   * Fields of the body. The body of `token` is a form, that of other operations is JSON (firebase-js-sdk 12.19:
+   * packages/auth/src/api/authentication/token.ts).
+   */
   body?: BodyFields;
-  /** Headers by name; upper and lower case are equal. */
+  /** Headers by name. Upper and lower case in a name are the same. */
   header?: Texts;
   /** Parameters of the query, by name. */
   query?: Texts;
@@ -22,13 +28,13 @@ export interface CallContents {
   url: string;
   /** The headers, as sent. */
   headers: readonly { name: string; value: string }[];
-  /** The body; empty if no match compares it. */
+  /** The body; empty if the match does not compare bodies. */
   body: string;
 }
 
 const PARTS = ['body', 'header', 'query'];
 
-/** @throws {RuleError} if `value` is not a match for an operation's calls */
+/** @throws {RuleError} if `value` is not a valid match for calls of the operation */
 export function checkMatch(value: unknown, operation: string): void {
   const parts = readObject(value, '"match"');
   if (Object.keys(parts).length === 0)
@@ -53,7 +59,7 @@ export function contains(call: CallContents, match: Match): boolean {
   );
 }
 
-/** @returns the call's values of the fields that a match names, without the fields that the call lacks */
+/** @returns the values that the call has for the fields in a match, without fields that are not in the call */
 export function partsOf(call: CallContents, { query, header, body }: Match): object {
   const asked = new URLSearchParams(call.url.split('?')[1]);
   const texts = (names: Texts, read: (name: string) => string | null | undefined) =>
@@ -106,7 +112,7 @@ export function headerOf({ headers }: Pick<CallContents, 'headers'>, wanted: str
   return found.length === 0 ? undefined : found.map(({ value }) => value).join(', ');
 }
 
-/** @returns the fields of a call's body; `undefined` if the body is no JSON, an error that the emulator reports */
+/** @returns the fields of a call's body; `undefined` if the body is not JSON (the emulator reports that error) */
 function fieldsOf(call: CallContents): unknown {
   const contentType = headerOf(call, 'content-type') ?? '';
   if (contentType.toLowerCase().startsWith('application/x-www-form-urlencoded'))

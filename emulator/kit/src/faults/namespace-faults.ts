@@ -10,10 +10,10 @@ import { faultsOf, wantsCall, type Rule } from './rule.ts';
 
 /** A rule, and how many calls it has counted and caught. */
 export interface RuleState {
-  /** Unique within the namespace, even after rules are replaced: each new id is higher than the last. */
+  /** Unique within the namespace, even after rules are replaced, because ids only increase. */
   id: number;
   rule: Rule;
-  /** The number of calls with the rule's operation and match, since the rule was set. */
+  /** The number of calls since the rule was set that have the rule's operation and match. */
   calls: number;
   /** The number of these calls that the rule caught. */
   hits: number;
@@ -27,7 +27,7 @@ export type NamespaceFaults = ReturnType<typeof namespaceFaults>;
 
 interface ActiveRule extends RuleState {
   removal: AbortController;
-  /** When each call arrived that the rate limit counts (milliseconds since 1970). */
+  /** When the calls that the rate limit counts arrived (milliseconds since 1970). */
   recent: number[];
 }
 
@@ -39,7 +39,7 @@ interface Call {
   recording: Recording;
 }
 
-/** The maximum number of recorded calls, because a gateway may run all day. */
+/** The maximum number of recorded calls. There is a maximum because a gateway may run all day. */
 const KEPT_CALLS = 500;
 
 export function namespaceFaults() {
@@ -53,7 +53,7 @@ export function namespaceFaults() {
 
   function addRule(rule: Rule): RuleState {
     const active = { id: ++lastRule, rule, calls: 0, hits: 0, removal: new AbortController(), recent: [] };
-    // Each held call adds a listener, and Node warns of a leak from the eleventh on.
+    // Each waiting call adds a listener, and from the eleventh listener on, Node would warn of a memory leak.
     setMaxListeners(0, active.removal.signal);
     rules.push(active);
     return state(active);
@@ -70,7 +70,7 @@ export function namespaceFaults() {
   /**
    * Counts a call for every rule that matches it.
    *
-   * @param body The call's body; empty if no rule for the operation matches a body.
+   * @param body The call's body; empty if no rule for the operation has a match on the body.
    * @returns the first rule that catches the call
    */
   function ruleFor({ operation, request, response, recording }: Call, body: Buffer): ActiveRule | undefined {
@@ -94,7 +94,7 @@ export function namespaceFaults() {
     if (!caught) return undefined;
     caught.hits++;
     const { within, after = 0 } = caught.rule;
-    // RFC 9110, 10.2.3: the number of seconds until the rate limit lets a call pass.
+    // The number of seconds until the rate limit lets a call pass again (RFC 9110, 10.2.3).
     if (within)
       response.setHeader('retry-after', Math.ceil((caught.recent.at(-after)! + within - now) / 1000));
     recording.rule = caught.id;
@@ -105,7 +105,7 @@ export function namespaceFaults() {
     const { request, response } = call;
     const readsBody = rules.some(({ rule }) => isMeant(rule.operation, call.operation) && rule.match?.body);
     const early = readsBody ? undefined : ruleFor(call, Buffer.alloc(0));
-    // Streams a call if no rule catches it and no rule reads its body.
+    // Streams the call to the emulator if no rule catches it and no rule needs its body.
     if (!readsBody && !early) return forward();
     const body = await bodyOf(call);
     if (!body) return undefined;
@@ -116,7 +116,7 @@ export function namespaceFaults() {
   return {
     rules: () => rules.map(state),
     addRule,
-    /** Removes a rule and releases the calls that the rule holds. @returns whether the rule existed */
+    /** Removes a rule, and lets the calls that wait because of it continue. @returns whether the rule existed */
     removeRule(id: number): boolean {
       const removed = rules.find((rule) => rule.id === id);
       rules = rules.filter((rule) => rule !== removed);
@@ -129,7 +129,7 @@ export function namespaceFaults() {
       recordings.filter(({ number }) => number > after).map((recording) => recording.read()),
     callCount: () => recordings.length,
     forgetCalls: (): void => void (recordings = []),
-    /** @returns the namespace's additional fields of init.json; `null` stands for a removed field */
+    /** @returns the fields that the namespace adds to init.json; `null` stands for a field that it removes */
     settings: (): object => settings,
     /** Adds fields to init.json; the earlier fields stay. */
     changeSettings: (next: object): void => void (settings = { ...settings, ...next }),
@@ -150,7 +150,7 @@ export function namespaceFaults() {
   };
 }
 
-/** @returns the body; `undefined` if the call is over, because the caller has left or the body is too long */
+/** @returns the body; `undefined` if the caller has left, or if the body was too long and the call was refused */
 async function bodyOf({ request, response }: Call): Promise<Buffer | undefined> {
   const body = await readBody(request).catch(() => null);
   if (body === null) return undefined;

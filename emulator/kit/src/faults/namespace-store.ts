@@ -1,12 +1,15 @@
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import { namespaceFaults, type NamespaceFaults } from './namespace-faults.ts';
 
-/** How long the state of an unused namespace stays (milliseconds): a rule of the morning still exists in the evening. */
+/**
+ * How long the state of an unused namespace stays (milliseconds). A rule that is set in the morning still exists in the
+ * evening.
+ */
 const IDLE_LIMIT = 12 * 60 * 60 * 1000;
-/** Above this number of namespaces, those that hold only calls (up to 500 each) expire. */
+/** Above this number of namespaces, those that have only recorded calls (up to 500 each) expire. */
 const COUNT_LIMIT = 200;
 
-/** A namespace in use. */
+/** A summary of one namespace that is in use. */
 export interface NamespaceSummary {
   namespace: string;
   /** The number of the namespace's rules. */
@@ -19,15 +22,16 @@ export interface NamespaceSummary {
 export type NamespaceStore = ReturnType<typeof namespaceStore>;
 
 /**
- * Keeps the state of the namespaces in use. A namespace that is unused for long expires; calls that its rules hold continue.
- * Of too many namespaces, those with rules or settings stay, because a test that should fail could pass without the rules,
- * and the longest unused others expire. The default namespace never expires.
+ * Keeps the state of the namespaces in use. A namespace expires after a long time without use; calls that wait because of
+ * its rules then continue. If there are too many namespaces, those without rules and settings expire, the longest unused
+ * first. Those with rules or settings stay, because a test that should fail could pass without them. The default namespace
+ * never expires.
  */
 export function namespaceStore(now = Date.now) {
-  /** The state of each namespace, the longest unused namespace first. */
+  /** The state of each namespace. The namespace that has been unused for the longest time comes first. */
   const kept = new Map<string, { faults: NamespaceFaults; usedAt: number }>();
 
-  /** @returns the state of a namespace; `undefined` for a namespace without state. Counts as use of the namespace */
+  /** @returns the state of a namespace, or `undefined` if it has no state. Counts as a use of the namespace */
   function find(namespace: string): NamespaceFaults | undefined {
     const found = kept.get(namespace);
     return found && use(namespace, found.faults);
@@ -52,7 +56,7 @@ export function namespaceStore(now = Date.now) {
 
   return {
     find,
-    /** @returns the namespaces, sorted by name; does not count as use of the namespaces */
+    /** @returns the namespaces, sorted by name. Does not count as a use of the namespaces */
     list(): NamespaceSummary[] {
       const summaries = [...kept].map(([namespace, { faults }]) => ({
         namespace,
@@ -61,7 +65,7 @@ export function namespaceStore(now = Date.now) {
       }));
       return summaries.toSorted((one, other) => (one.namespace < other.namespace ? -1 : 1));
     },
-    /** @returns the state of a namespace; creates the state at first use */
+    /** @returns the state of a namespace. Creates the state at the first use */
     get(namespace: string): NamespaceFaults {
       const faults = find(namespace) ?? use(namespace, namespaceFaults());
       expireOthers(namespace);

@@ -1,13 +1,16 @@
-/** The HTTP request of a provider operation. */
+/** The HTTP request of one operation of the provider. */
 interface Call {
-  /** `ANY` for an operation that includes reading and changing. */
+  /** `ANY` if one operation includes both reading and changing. */
   method: 'GET' | 'POST' | 'ANY';
   /** Matches the whole path, which begins with the provider's host. */
   path: RegExp;
 }
 
 const TOOLKIT = '/identitytoolkit\\.googleapis\\.com';
-/** The parts of a path that name a project and a tenant, in calls for a whole project or tenant. Calls of apps lack them. */
+/**
+ * The parts of a path that name a project and a tenant. Only calls for a whole project or tenant have these parts; calls of
+ * apps do not.
+ */
 const PROJECT = '/projects/[^/]+';
 const SCOPE = `(?:${PROJECT}(?:/tenants/[^/]+)?)?`;
 
@@ -20,9 +23,9 @@ const step = (name: string) => call('POST', 'v2', `/accounts/${name}`);
 const setting = (name: string, version: string) => call('GET', version, `/${name}`);
 
 /**
- * The calls of apps to the provider, by the names that rules use: the calls of the Firebase JS SDK (12.19:
- * packages/auth/src/api, `Endpoint`), and the calls for passkeys of the Auth emulator (firebase-tools 15.34, apiSpec.js).
- * `projects` returns the authorized domains.
+ * The calls of apps to the provider, by the names that rules use: those of the Firebase JS SDK (12.19:
+ * packages/auth/src/api, `Endpoint`), and those for passkeys that the Auth emulator lists (firebase-tools 15.34,
+ * apiSpec.js). `projects` returns the authorized domains.
  */
 export const APP_OPERATIONS = {
   'accounts:signInWithPassword': account('signInWithPassword'),
@@ -55,7 +58,7 @@ export const APP_OPERATIONS = {
   token: { method: 'POST', path: /^\/securetoken\.googleapis\.com\/v1\/token$/ },
 } as const satisfies Record<string, Call>;
 
-/** The further calls of the Admin SDK (firebase-admin 13, auth-api-request.ts). */
+/** The calls that only the Admin SDK makes (firebase-admin 13, auth-api-request.ts). */
 const ADMIN_OPERATIONS = {
   createSessionCookie: call('POST', 'v1', `${SCOPE}:createSessionCookie`),
   'accounts:query': account('query'),
@@ -70,14 +73,17 @@ export const OPERATIONS = { ...APP_OPERATIONS, ...ADMIN_OPERATIONS } as const;
 
 export type Operation = keyof typeof OPERATIONS;
 
-/** The operations to which a rule or a check applies: one operation, or with `*` all with this prefix, such as `accounts:*`. */
+/**
+ * The operations to which a rule or a check applies: one operation, or with a final `*` all whose names begin so, such as
+ * `accounts:*`.
+ */
 export type OperationPattern = Operation | `${string}*`;
 
 const ENTRIES = Object.entries(OPERATIONS) as [Operation, Call][];
 
 /**
- * The operations' names in the third version of the provider's API. The iOS SDK calls all but the newest operations by these
- * names (firebase-ios-sdk, FIRVerifyPasswordRequest.m and others).
+ * The names of operations in the third version of the provider's API. The iOS SDK uses these names for all operations except
+ * the newest (firebase-ios-sdk, FIRVerifyPasswordRequest.m and others).
  */
 const LEGACY: Readonly<Record<string, Operation>> = {
   verifyPassword: 'accounts:signInWithPassword',
@@ -98,7 +104,8 @@ const LEGACY_PATH = /^\/www\.googleapis\.com\/identitytoolkit\/v3\/relyingparty\
 
 /**
  * @param path The path of the request, without the query.
- * @returns the operation; `undefined` for other requests: pages, preflights, the emulator's own addresses.
+ * @returns the operation; `undefined` for every other request, such as for a page, a preflight or one of the emulator's own
+ *   addresses
  */
 export function operationOf(method: string, path: string): Operation | undefined {
   if (method === 'OPTIONS') return undefined;
@@ -109,14 +116,14 @@ export function operationOf(method: string, path: string): Operation | undefined
   })?.[0];
 }
 
-/** @returns the operations that a pattern means; an empty list if no operation fits the pattern */
+/** @returns the operations that a pattern selects; an empty list if the pattern fits no operation */
 export const operationsOf = (pattern: string): Operation[] =>
   ENTRIES.map(([name]) => name).filter((name) => isMeant(pattern, name));
 
-/** @returns whether an operation is among the operations that a pattern means */
+/** @returns whether a pattern selects an operation */
 export const isMeant = (pattern: string, operation: Operation): boolean =>
   pattern.endsWith('*') ? operation.startsWith(pattern.slice(0, -1)) : pattern === operation;
 
-/** @returns whether all operations of a pattern are calls without a body */
+/** @returns whether all operations that a pattern selects are GET requests, which have no body */
 export const isGet = (pattern: string): boolean =>
   operationsOf(pattern).every((name) => OPERATIONS[name].method === 'GET');

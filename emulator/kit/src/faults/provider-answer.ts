@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** @returns the attribute `status` of a fault that answers a call. @param usual The default status. */
+/** @returns the definition of the attribute `status`, for faults that answer a call. @param usual The default status. */
 export const httpStatus = (usual: number) =>
   ({ type: 'status', is: 'the HTTP status', default: usual }) as const;
 
@@ -28,14 +28,14 @@ export function sendAsProvider(
   response.end(body);
 }
 
-/** @returns the headers of every answer of the emulator, which let any origin read the answer */
+/** @returns the headers that the emulator sends with every answer; they let pages of any origin read the answer */
 export function providerHeaders(request: IncomingMessage): string[] {
   const { origin } = request.headers;
   const allowed = origin === undefined ? [] : ['Access-Control-Allow-Origin', origin];
   return ['X-Powered-By', 'Express', ...allowed, 'Vary', 'Origin'];
 }
 
-/** Express's ETag: the length in hexadecimal, and 27 characters of the hash. */
+/** Makes an ETag as Express does: the length in hexadecimal, and 27 characters of the hash. */
 function weakTag(body: Buffer): string {
   return `W/"${body.length.toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`;
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { Operation } from './operations.ts';
 
-/** One call of a provider operation, as the caller saw it. Secrets stay readable, because all accounts are demo accounts. */
+/** One call to the provider, as the caller saw it. Secrets stay readable, because all accounts are demo accounts. */
 export interface RecordedCall {
-  /** The number of the call in the namespace, from 1; a reset does not restart the numbers. */
+  /** The number of the call in the namespace, from 1. A reset does not restart the numbers. */
   number: number;
   operation: Operation;
   method: string;
@@ -13,7 +13,7 @@ export interface RecordedCall {
   url: string;
   /** The id of the rule that caught the call. */
   rule?: number;
-  /** `pending` until the complete answer was written; `cut` if the connection ended earlier. */
+  /** `pending` until the complete answer is written; `cut` if the connection ends before that. */
   outcome: 'pending' | 'answered' | 'cut';
   /** Whether the whole request has arrived, including its body. */
   arrived: boolean;
@@ -21,13 +21,13 @@ export interface RecordedCall {
   status?: number;
   /** When the call began, in ISO 8601. */
   startedAt: string;
-  /** The time from the request's head to the end of the call; while the call is pending, until now (milliseconds). */
+  /** The time from the request's head to the end of the call, or until now while the call is pending (milliseconds). */
   ms: number;
   request: RecordedMessage;
   response: RecordedMessage;
 }
 
-/** A request or an answer: the headers as sent, and the stored part of the body. */
+/** A request or an answer: the headers as they were sent, and the stored part of the body. */
 export interface RecordedMessage {
   headers: { name: string; value: string }[];
   body: string;
@@ -42,17 +42,17 @@ export interface Recording {
   read(): RecordedCall;
 }
 
-/** The maximum stored part of a body (bytes). Every answer of the provider is far shorter. */
+/** How much of a body is stored (bytes). Every answer of the provider is far shorter. */
 export const KEPT_BYTES = 65_536;
 
-/** Records a call from its beginning to its end, without changing data or timing. */
+/** Records a call from its beginning to its end, without changing its data or its timing. */
 export function recordCall(
   number: number,
   operation: Operation,
   request: IncomingMessage,
   response: ServerResponse,
 ): Recording {
-  // The socket of a call to a public address is encrypted: see gateway/public-hosts.ts.
+  // Only calls to a public address come through an encrypted socket: see gateway/public-hosts.ts.
   const origin = `${'encrypted' in request.socket ? 'https' : 'http'}://${request.headers.host}`;
   const startedAt = new Date().toISOString();
   const start = performance.now();
@@ -100,7 +100,10 @@ export function recordCall(
   return recording;
 }
 
-/** Calls `look` with the arguments of each call of the method. Every answer is sent through one of these three methods. */
+/**
+ * Calls `look` with the same arguments whenever the method of the response is called. Every answer is sent by these three
+ * methods.
+ */
 function observe(
   response: ServerResponse,
   method: 'writeHead' | 'write' | 'end',

@@ -7,12 +7,12 @@ import { checkWord } from './provider-words.ts';
 import { checkFields, readObject, RuleError } from './rule-error.ts';
 
 /**
- * Which calls go wrong, and how: plain JSON, without randomness. A rule counts the calls of its namespace that have the rule's
- * operation and match, since the rule was set. If several rules could catch a call, the first rule catches it.
+ * Says which calls go wrong, and how, in plain JSON and without randomness. Once set, a rule counts the calls of its
+ * namespace that have the rule's operation and match. If several rules could catch a call, the first one does.
  */
 export interface Rule {
   operation: OperationPattern;
-  /** One fault, or several that act in order, e.g. `latency`, then `provider-error`. */
+  /** One fault, or several faults that act in order, e.g. `latency` and then `provider-error`. */
   fault: Fault | readonly Fault[];
   /** The contents of the calls that the rule counts and catches; by default, any contents. */
   match?: Match;
@@ -29,7 +29,7 @@ export interface Rule {
 const COUNTS = ['times', 'nth', 'after', 'within'] as const;
 const FIELDS = ['operation', 'fault', 'match', ...COUNTS];
 
-/** Checks a rule. @throws {RuleError} with the mistake and a suggestion, if `value` is not a rule */
+/** Checks a rule. @throws {RuleError} with the mistake and a suggestion, if `value` is not a valid rule */
 export function readRule(value: unknown): Rule {
   const fields = readObject(value, 'A rule');
   checkCalls(fields, 'A rule', FIELDS);
@@ -54,7 +54,7 @@ export function readRule(value: unknown): Rule {
 /**
  * Checks the operation and the match of a rule or a pattern.
  *
- * @param what the name of the rule or pattern at the beginning of the error
+ * @param what the beginning of the error, such as `A rule`
  * @param known the fields that a rule or pattern may have
  * @throws {RuleError} with the mistake and a suggestion
  */
@@ -67,13 +67,15 @@ export function checkCalls(fields: Record<string, unknown>, what: string, known:
   if (match !== undefined) checkMatch(match, operation);
 }
 
-/** @throws {RuleError} if a count is neither a whole number from 1 nor `undefined` */
+/** @throws {RuleError} unless a count is a whole number from 1 upwards or `undefined` */
 export function checkCount(name: string, count: unknown): void {
   if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1))
     throw new RuleError(`"${name}" must be a whole number from 1, not ${JSON.stringify(count)}.`);
 }
 
-/** @throws {RuleError} if a rule is wrong; of several rules, the error gives the number of the wrong rule, from 1 */
+/**
+ * @throws {RuleError} if a rule is wrong. If there are several rules, the error gives the number of the wrong rule, from 1
+ */
 export function readRules(values: unknown): Rule[] {
   if (!Array.isArray(values)) throw new RuleError('The rules must be a JSON list.');
   return values.map((value, index) => {
@@ -86,13 +88,16 @@ export function readRules(values: unknown): Rule[] {
   });
 }
 
-/** @returns whether a rule's counts let it catch a call. @param number The call's number since the rule was set, from 1. */
+/**
+ * @returns whether a rule's counts (`times`, `nth`, `after`) select a call.
+ * @param number The number that the rule gave the call, from 1.
+ */
 export function wantsCall({ times = Infinity, nth, after = 0 }: Rule, number: number): boolean {
   if (nth !== undefined) return number === nth;
   return number > after && number <= after + times;
 }
 
-/** @returns the faults of a rule, each with its kind and with defaults filled in */
+/** @returns the faults of a rule, each with the code of its kind, and with defaults filled in */
 export function faultsOf({ fault }: Rule): { kind: FaultKind; attributes: object }[] {
   return [fault].flat().map(({ kind: name, ...given }) => {
     const kind = KINDS[name] as FaultKind;

@@ -7,7 +7,7 @@ import { readObject, RuleError } from './rule-error.ts';
 /** Selects calls by the same fields as a rule: `{ operation, match? }`. */
 export type CallPattern = Pick<Rule, 'operation' | 'match'>;
 
-/** How often a call must have arrived; by default, at least once. `times` and `never` exclude all other fields. */
+/** How often a call must have arrived; by default, at least once. With `times` or `never`, no other field is allowed. */
 export interface CallCount {
   times?: number;
   atLeast?: number;
@@ -28,7 +28,7 @@ const INTERVAL = 25;
 
 const COUNTS = ['times', 'atLeast', 'atMost'] as const;
 
-/** Waits for a call, as `waitForCall` of the client. @param calls reads the recorded calls; earlier calls count too */
+/** Waits for a call: see `waitForCall` in client.ts. @param calls reads the recorded calls */
 export async function waitForCall(
   calls: () => Promise<RecordedCall[]>,
   pattern: CallPattern,
@@ -49,7 +49,7 @@ export async function waitForCall(
   }
 }
 
-/** Checks how often a call has arrived, as `verify` of the client. */
+/** Checks how often a call has arrived: see `verify` in client.ts. */
 export function verifyCalls(
   recorded: readonly RecordedCall[],
   pattern: CallPattern,
@@ -62,7 +62,10 @@ export function verifyCalls(
     throw new Error(difference(pattern, words, recorded, found));
 }
 
-/** @returns the operations of calls and the number of each, or `nothing`. @param pattern adds the values that it matches */
+/**
+ * @returns the operations of calls and how often each came, or `nothing`.
+ * @param pattern If present, its calls are listed with the values of the fields in its match.
+ */
 export function recordedInWords(calls: readonly RecordedCall[], pattern?: CallPattern): string {
   const counts = new Map<string, number>();
   for (const call of calls) {

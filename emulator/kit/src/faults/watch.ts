@@ -12,11 +12,11 @@ export function callCells({ number, operation, status, outcome, ms, rule }: Reco
 }
 
 /**
- * Prints a line for each call that begins from now on. A call that is pending for longer than a moment gets two lines: one
+ * Prints a line for each call that begins from now on. A call that stays pending for more than a moment gets two lines: one
  * while it is pending, and one when it ends.
  *
- * @param stopped Aborting ends the watch.
- * @throws {Error} of one line, if the gateway stops answering.
+ * @param stopped The function returns when this signal aborts.
+ * @throws {Error} with one line, if the gateway stops answering
  */
 export async function watchCalls(
   faults: FaultsClient,

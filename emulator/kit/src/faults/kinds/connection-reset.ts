@@ -15,16 +15,17 @@ export const connectionReset: FaultKind<{ afterWork?: boolean }> = {
 };
 
 /**
- * Resets the connection of a call: the caller's system gets a TCP RST.
+ * Resets the connection of a call: the caller's machine gets a TCP RST.
  *
- * Sends `100 Continue` first. A browser silently repeats a request when a kept-alive connection ends before any answer
- * (Chromium, net/http/http_network_transaction.cc, `ShouldResendRequest`), and the repetition would use up a rule for one
- * call. After an interim answer the browser does not repeat the request, so the page sees the failure.
+ * Sends `100 Continue` first. Otherwise, when a reused connection ends before any answer, a browser silently repeats the
+ * request (Chromium, net/http/http_network_transaction.cc, `ShouldResendRequest`). A rule for one call would not catch the
+ * repeated request, and the page would not see the failure.
  */
 export function resetConnection(response: ServerResponse): void {
   response.writeContinue(() => {
     const { socket } = response;
-    // Node cannot reset a TLS connection. Without TLS's close_notify, the caller sees a broken connection too.
+    // Node cannot reset a TLS connection. `destroy` sends no close_notify of TLS, so the caller sees a broken connection
+    // too.
     if (socket instanceof TLSSocket) socket.destroy();
     else socket?.resetAndDestroy();
   });

@@ -13,7 +13,10 @@ export const stripCaptcha: FaultKind = {
   },
 };
 
-/** Removes the fields of the bot check. A body that is not JSON stays unchanged: the emulator reports that error. */
+/**
+ * Removes the fields of the bot check. A body that is not JSON stays unchanged, because the emulator reports that error
+ * itself.
+ */
 function withoutBotCheck(body: Buffer): Buffer {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'), (name, field: unknown) =>

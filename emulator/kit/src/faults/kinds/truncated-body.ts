@@ -9,7 +9,7 @@ export const truncatedBody: FaultKind<{ bytes?: number }> = {
   apply(call, { bytes }) {
     call.askProvider((response, { head, body }) => {
       response.writeHead(head.status, head.message, head.headers);
-      // Leaves out at least the answer's last byte: a complete answer would not be truncated.
+      // Always leaves out at least the answer's last byte, because a complete answer would not be truncated.
       response.write(body.subarray(0, Math.min(bytes, body.length - 1)), () => response.destroy());
     });
   },

@@ -6,15 +6,18 @@ import { startGateway } from '../../gateway/gateway.ts';
 import { listenOnLoopback } from '../../http/listen.ts';
 import { faultsClient, type Fault, type RuleState } from '../client.ts';
 
-/** The answer of the tests' emulator to every call. */
+/** What the emulator of these tests answers to every call. */
 export const ANSWER = JSON.stringify({ localId: 'ada', nested: { ä: 1 } });
 
-/** The origin of the page that calls. */
+/** The origin of the page that makes the calls. */
 export const PAGE = 'http://localhost';
 
-/** Tests one fault: starts a gateway in front of an emulator that answers {@link ANSWER}, with one rule for every call. */
+/**
+ * Tests one fault: starts an emulator that answers {@link ANSWER}, and in front of it a gateway with a rule that gives every
+ * `accounts:signUp` this fault.
+ */
 export async function faultyCall(fault: Fault | Fault[]) {
-  /** Bodies that reached the emulator. */
+  /** The bodies of the calls that reached the emulator. */
   const heard: string[] = [];
   const emulator = await listenOnLoopback((incoming, response) => {
     void buffer(incoming).then((body) => {
@@ -36,7 +39,7 @@ export async function faultyCall(fault: Fault | Fault[]) {
     const headers = { 'content-type': 'application/json', origin: PAGE, host: 'localhost' };
     return request(address, { method: 'POST', headers, agent: false }).end(body);
   };
-  /** Makes a call. @throws {Error} Node's error, if the connection ends early */
+  /** Makes a call. @throws {Error} the error of Node, if the connection ends early */
   const call = async (body?: string) => {
     const [answer] = (await once(start(body), 'response')) as [IncomingMessage];
     const { statusCode: status, headers } = answer;
