@@ -1,8 +1,9 @@
 /*
- * Preloaded into the Firebase CLI. The CLI's servers answer pages of every origin, and the Auth emulator lets any page act as
- * the project's owner. The gateway refuses foreign pages, but these could search for the emulators' own ports. So the CLI's
- * servers refuse browsers and foreign host names (DNS rebinding) if `Host` names the server's own port. Programs may call
- * that port, and requests from the gateway name the gateway's port.
+ * Preloaded into the Firebase CLI. The CLI's servers answer pages of every origin, and the Auth emulator lets any page act
+ * as the project's owner. The gateway refuses pages of other sites, but such a page could search for the emulators' own
+ * ports. So this script makes the CLI's servers refuse browsers and foreign host names (DNS rebinding) if `Host` names the
+ * server's own port. Other programs may call that port. Requests that come through the gateway are not refused, because
+ * their `Host` names the gateway's port.
  */
 import { Server } from 'node:http';
 

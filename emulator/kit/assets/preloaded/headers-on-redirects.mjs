@@ -1,7 +1,7 @@
 /*
- * Preloaded into the Firebase CLI. The Hosting emulator answers a redirect of firebase.json before it adds the
- * headers of that file. Firebase Hosting adds headers to every matching address, redirects included (Hosting REST API, `Header`).
- * So this script moves the emulator's step `headers` to the front.
+ * Preloaded into the Firebase CLI. The Hosting emulator sends the redirects of firebase.json without that file's headers,
+ * because it adds headers in a later step. Firebase Hosting adds headers to every matching address, including redirects
+ * (Hosting REST API, `Header`). So this script moves the emulator's step `headers` to the front.
  */
 import { createRequire } from 'node:module';
 

@@ -1,9 +1,10 @@
 /*
- * Preloaded into the Firebase CLI. At its start the Auth emulator creates about a thousand validators and checks the
- * schema of each with a new checker, which takes eight of eleven CPU-seconds. The schemas belong to firebase-tools and
- * never change, so this script skips the check. The emulator still validates requests.
+ * Preloaded into the Firebase CLI. At its start, the Auth emulator creates about a thousand validators, and checks the
+ * schema of each with a new checker. These checks take eight of the start's eleven CPU-seconds. The schemas belong to
+ * firebase-tools and never change, so this script skips the checks. The emulator still validates requests.
  *
- * Ajv has the option `validateSchema: false` for this, but exegesis, the router that uses Ajv, does not pass the option on.
+ * The validator library, Ajv, has the option `validateSchema: false` for this, but exegesis, the router that uses Ajv, does
+ * not pass this option on.
  */
 import { createRequire } from 'node:module';
 

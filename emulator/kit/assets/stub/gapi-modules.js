@@ -1,2 +1,2 @@
-// The stub for the script from which gapi.js loads its modules. The stub needs only the Trusted Types policy of that script.
+// The stub for the script with the modules of gapi.js. The stub only creates the Trusted Types policy of that script.
 window.trustedTypes?.createPolicy('goog#html', { createHTML: (html) => html });

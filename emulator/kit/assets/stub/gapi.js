@@ -1,14 +1,15 @@
 /*
- * The stub for https://apis.google.com/js/api.js, which the Firebase SDK loads in the page (its
- * platform_browser/iframe) and the Auth emulator in its helper iframe. The stub has only the functions that the two call.
+ * The stub for https://apis.google.com/js/api.js. The Firebase SDK loads that script in the page (platform_browser/iframe of
+ * the SDK), and the Auth emulator loads it in its helper iframe. The stub has only the functions that these two call.
  *
- * Each side talks to one window at one origin. The page talks to its frame at the frame's address. The frame talks to its
- * parent at the origin that the page put into that address, as Google's script does (`parent` in the fragment).
- * The stub must hold a message until a handler is registered: the iframe sends its first event earlier, and the emulator's
- * page calls alert() if an event gets no answer.
+ * The page and its iframe exchange messages. The page sends its messages to the origin in the iframe's address. The iframe
+ * sends its messages to the origin that the page put into the fragment of that address (`parent`), as Google's script does.
+ * The stub must store a message until a handler for it is registered. The iframe sends its first event before that, and the
+ * emulator's page calls alert() if an event gets no answer.
  *
- * At Google's own address, the stub also loads its modules from a second script through a Trusted Types policy, as Google's
- * script does: both are subject to the page's content security policy.
+ * If the stub is served at Google's own address, it also loads its modules from a second script, through a Trusted Types
+ * policy. Google's script does the same, and the page's content security policy applies to the second script and to the
+ * Trusted Types policy.
  */
 (() => {
   const GOOGLE = 'https://apis.google.com';
@@ -89,7 +90,7 @@
     },
     iframes: { Iframe, getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: () => true },
   };
-  // A test may inject this script before the page, without a script element; then the stub starts once the page is parsed.
+  // A test may inject this script before the page, without a script element. The stub then starts once the page is parsed.
   const begin = (name) => window[name ?? 'gapi_onload']?.();
   if (document.currentScript) begin(new URL(document.currentScript.src).searchParams.get('onload'));
   else addEventListener('DOMContentLoaded', () => begin());

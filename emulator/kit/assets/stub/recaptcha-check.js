@@ -1,5 +1,5 @@
-// The stub for the script of the bot check itself, as far as the SDK uses it (firebase-js-sdk,
-// platform_browser/recaptcha): a button solves the check, with a new token each time.
+// The stub for the script of the bot check itself. It has what the SDK uses (firebase-js-sdk, platform_browser/recaptcha): a
+// button that solves the check, with a new token each time.
 window.trustedTypes?.createPolicy('goog#html', { createHTML: (html) => html });
 
 const answers = new Map();

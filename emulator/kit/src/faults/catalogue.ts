@@ -51,8 +51,8 @@ const entriesOf = (wanted: Cause['kind']): CatalogueEntry[] =>
   [...providerCauses].filter(([, { kind }]) => kind === wanted).map(entryOf);
 
 /**
- * Every error code of the SDK, and every error word of the provider that the SDK knows, in three lists by {@link
- * Cause.kind}. `native`: errors that the emulator, the SDK or the browser causes by itself. `injected`: errors that only an
+ * Every error code of the SDK, and every error word of the provider that the SDK knows, in three lists, one for each kind of
+ * cause. `native`: errors that the emulator, the SDK or the browser causes by itself. `injected`: errors that only an
  * injected answer causes. `synthetic`: errors that nothing on a web page causes.
  */
 export const catalogue = {

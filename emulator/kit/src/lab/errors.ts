@@ -6,9 +6,12 @@ import { APP_OPERATIONS, OPERATIONS, type Operation } from '../faults/operations
 
 /** An error that the lab can inject. */
 export interface LabError {
-  /** The error's name in an address or an option: the provider's word, else the code of the SDK or the kind of fault. */
+  /**
+   * The error's name in an address or an option: the provider's error word, or else the code of the SDK or the kind of
+   * fault.
+   */
   name: string;
-  /** The code that the SDK reports; empty for a fault of the network, for which the SDK may report several codes. */
+  /** The code that the SDK reports; empty for a fault of the network, because the SDK may report different codes for it. */
   code: string;
   kind: CauseKind | 'network';
   when: string;
@@ -17,16 +20,16 @@ export interface LabError {
   operations: readonly Operation[];
 }
 
-/** What the lab's page selects at first. */
+/** What is selected when the lab's page opens. */
 export interface LabSelection {
-  /** A provider's word, an SDK's code or a kind of fault. */
+  /** An error word of the provider, a code of the SDK or a kind of fault. */
   error?: string | undefined;
   operation?: string | undefined;
   /** The name of one of the project's own screens. */
   screen?: string | undefined;
 }
 
-/** All calls of apps, except the calls that read settings of the project. */
+/** All calls of apps, except those that read settings of the project. */
 const CALLS = (Object.keys(APP_OPERATIONS) as Operation[]).filter(
   (name) => OPERATIONS[name].method === 'POST',
 );
@@ -46,7 +49,10 @@ function errorOf(kind: CauseKind, { code, when, answer, operations }: CatalogueE
   return [{ name, code, kind, when, fault: answer, operations: operations.length > 0 ? operations : CALLS }];
 }
 
-/** Every error of the catalogue that an answer causes, the provider's own errors first, and then the faults of the network. */
+/**
+ * Every error of the catalogue that an answer causes, beginning with the provider's own errors; after them, the faults of
+ * the network.
+ */
 export const labErrors: readonly LabError[] = [
   ...(['injected', 'native', 'synthetic'] as const).flatMap((kind) =>
     catalogue[kind].flatMap((entry) => errorOf(kind, entry)),
@@ -57,14 +63,14 @@ export const labErrors: readonly LabError[] = [
   }),
 ];
 
-/** @returns the error that has `name` as its name, or else the first error that has `name` as its code */
+/** @returns the error with this name, or else the first error with this code */
 export const findError = (name: string): LabError | undefined =>
   labErrors.find((error) => error.name === name) ?? labErrors.find(({ code }) => code === name);
 
 /**
  * @param screens names of the project's own screens
- * @returns the fragment of the lab's address; empty without a selection
- * @throws {Error} of one line with a suggestion, for an unknown name
+ * @returns the fragment of the lab's address (`#error=…`); empty without a selection
+ * @throws {Error} with one line and a suggestion, if a name is unknown
  */
 export function labFragment(selection: LabSelection, screens: readonly string[] = []): string {
   const { error, operation, screen } = selection;

@@ -9,10 +9,10 @@ import { DEFAULT_NAMESPACE, type World } from '../http/namespaces.ts';
 import { labErrors } from './errors.ts';
 import type { LabScreens, LabStep, StepsToScreen } from './steps.ts';
 
-/** The path of the lab on every port of its gateway. */
+/** The path of the lab on every port of the gateway. */
 export const LAB_PATH = '/__/lab/';
 
-/** The content security policy of the lab's page: the page loads nothing from other origins, and no page may frame it. */
+/** The content security policy of the lab's page: the page cannot load anything from other origins, and cannot be framed. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,11 +29,14 @@ const FILES: Readonly<Record<string, string>> = {
   'lab.css': 'assets/lab/lab.css',
   'report.css': 'assets/report/report.css',
 };
-/** The paths of the package's compiled modules: the script of the lab's page is a module that imports further modules. */
+/**
+ * The paths of the package's compiled modules. The lab serves all of them, because its page's script imports further
+ * modules.
+ */
 const MODULE = /^dist(\/[\w-]+)+\.js$/;
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 
-/** The data of the lab's page: the choices that the page offers. */
+/** The data of the lab's page: the choices that the page offers to people. */
 export interface LabData {
   errors: typeof labErrors;
   operations: readonly string[];
@@ -41,13 +44,13 @@ export interface LabData {
   screens: readonly string[];
 }
 
-/** The answer to a request for the next step; after the last step, the sentences for the person. */
+/** The answer to a request for the next step. After the last step, the sentences that tell the person what to do. */
 export type NextStep = { step: LabStep } | { toDo: readonly string[] };
 
 /**
  * @param options.auth origin of the Auth emulator
  * @param options.screens the project's own screens
- * @param options.domain part of the e-mail addresses of all accounts that the screens create
+ * @param options.domain a part of the e-mail addresses of the accounts that the screens create
  * @returns the options that make a gateway serve the lab, and let the lab frame the app
  * @example
  * await startGateway({ port: 5000, auth, hosting, projectId, ...labOptions({ auth, projectId }) });
@@ -71,7 +74,7 @@ export function labOptions({
   let accounts: Accounts | undefined;
   let steps: ReturnType<StepsToScreen> | undefined;
 
-  /** @param asked the screen to start; without a screen, the steps to the current screen continue */
+  /** @param asked the screen whose steps start; without a screen, the steps to the current screen continue */
   async function nextStep(asked: { screen?: string }, { origin }: World): Promise<NextStep> {
     if (asked.screen !== undefined) {
       if (!Object.hasOwn(screens, asked.screen))

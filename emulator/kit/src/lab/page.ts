@@ -1,4 +1,6 @@
-/* Runs in the lab's page: injects the error that a person picks, shows the app in a frame, and tells how the app takes it. */
+/*
+ * Runs in the lab's page: injects the error that a person picks, shows the app in a frame, and reports how the app reacts.
+ */
 import type { Rule, RuleState } from '../faults/client.ts';
 import { CONTROL_PATH } from '../faults/control-path.ts';
 import type { RecordedCall } from '../faults/recording.ts';
@@ -8,10 +10,10 @@ import type { LabData, NextStep } from './lab.ts';
 import { watchApp, type Moment, type Reaction } from './reaction.ts';
 import { forgetApp, forgetWorkers, open, takeStep } from './take-step.ts';
 
-/** How often the page asks for calls and looks at the app (milliseconds). */
+/** How often the page fetches the recorded calls and looks at the app (milliseconds). */
 const INTERVAL = 250;
 const NAMESPACE = `${CONTROL_PATH}/default`;
-/** The choices of a screen that every app has. The project's own screens follow. */
+/** The screens that people can choose for every app. After them, the list has the project's own screens. */
 const HERE = 'Where the app is now';
 const SIGNED_OUT = 'The start page, signed out';
 
@@ -21,7 +23,7 @@ const field = (name: string) => form.elements.namedItem(name) as HTMLInputElemen
 const frame = find<HTMLIFrameElement>('iframe');
 const app = watchApp(frame);
 
-/** Calls the gateway. @throws {Error} of one line, if the gateway has stopped or refuses the call */
+/** Calls the gateway. @throws {Error} with one line, if the gateway has stopped or refuses the call */
 async function ask<Answer>(method: string, path: string, value?: unknown): Promise<Answer> {
   const body = value === undefined ? {} : { body: JSON.stringify(value) };
   const answer = await fetch(path, {
@@ -72,7 +74,7 @@ function search(): void {
   find('#found').textContent = `${labels.filter(({ hidden }) => !hidden).length} of ${labels.length} errors`;
 }
 
-/** Writes the choice into the page's address, so that a person can keep or send the address. */
+/** Writes the choice into the page's address, so that a person can save or send the address. */
 function writeAddress(): void {
   const { error, operation, screen } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const given = Object.entries({ error, operation, screen: screen === HERE ? '' : screen });
@@ -96,13 +98,13 @@ function readAddress(): void {
 interface Injected {
   error: LabError;
   rules: readonly RuleState[];
-  /** The sentences for the person, from the steps to the screen. */
+  /** The sentences that tell the person what to do on the screen. */
   toDo: readonly string[];
   /** Whether calls can still meet the error. */
   active: boolean;
   /** The number of the last call before the injection. */
   after: number;
-  /** The last moment at which no call had met the error. */
+  /** The last moment before any call met the error. */
   before: Moment;
 }
 
@@ -111,7 +113,7 @@ let drawn = '';
 
 const tell = (text: string): void => void (find('#status').textContent = text);
 
-/** Takes the steps to a screen. @returns the sentences about what the person has to do on that screen */
+/** Takes the steps to a screen. @returns the sentences that tell the person what to do on that screen */
 async function reach(screen: string): Promise<readonly string[]> {
   if (screen === HERE) return [];
   await forgetApp(frame);
@@ -137,7 +139,7 @@ async function inject(): Promise<void> {
   const calls = await ask<RecordedCall[]>('GET', `${NAMESPACE}/calls`);
   const wanted = operation ? [operation as Rule['operation']] : error.operations;
   const own = wanted.map((one): Rule => ({ operation: one, fault: error.fault }));
-  // The rules of the steps and of other programs stay, after the lab's rules.
+  // Rules that the steps or other programs have set stay, but come after the lab's rules.
   const others = (await ask<RuleState[]>('GET', `${NAMESPACE}/rules`)).map(({ rule }) => rule);
   const before = app.now();
   const all = await ask<RuleState[]>('PUT', `${NAMESPACE}/rules`, [...own, ...others]);
@@ -147,7 +149,7 @@ async function inject(): Promise<void> {
   await observe();
 }
 
-/** Removes the lab's rules. A call that a rule holds continues. */
+/** Removes the lab's rules. A call that is waiting because of a rule continues. */
 async function letPass(): Promise<void> {
   find('#pass').hidden = true;
   if (!injected?.active) return;

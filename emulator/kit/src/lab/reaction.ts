@@ -1,22 +1,22 @@
 import { newTexts, readVisibleTexts } from '../playwright/visible-texts.ts';
 
-/** What the app does after an error: the texts, codes and uncaught errors that follow. */
+/** How the app reacts to an error: the texts, codes and uncaught errors that follow it. */
 export interface Reaction {
   /** The texts that became visible, and the texts of `alert()`. */
   said: readonly string[];
-  /** The codes of the errors that the SDK created. */
+  /** The codes of the error objects that the SDK created. */
   codes: readonly string[];
   /** The messages of errors that nothing in the app caught. */
   uncaught: readonly string[];
 }
 
-/** The visible texts at a moment, and the number of events before that moment. */
+/** The visible texts at a moment, and how many alerts and errors came before that moment. */
 export interface Moment {
   texts: readonly string[];
   heard: number;
 }
 
-/** Watches the app in a frame, on every page that the frame loads. */
+/** Watches the app in the frame, on every page that the frame loads. */
 export function watchApp(frame: HTMLIFrameElement) {
   const heard: { by: 'alert' | 'SDK' | 'nobody'; text: string }[] = [];
 
@@ -32,7 +32,7 @@ export function watchApp(frame: HTMLIFrameElement) {
       heard.push({ by: 'alert', text: String(text) });
       alert.call(app, text);
     };
-    // The SDK calls this function of the browser for every error (@firebase/util, FirebaseError).
+    // The SDK calls this function of the browser for every error that it creates (@firebase/util, FirebaseError).
     const capture = app.Error.captureStackTrace;
     app.Error.captureStackTrace = (error: { code?: unknown }, made) => {
       if (typeof error.code === 'string') heard.push({ by: 'SDK', text: error.code });

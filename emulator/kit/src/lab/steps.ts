@@ -2,8 +2,8 @@ import type { Accounts } from '../emulators/test-accounts.ts';
 import type { FaultsClient } from '../faults/client.ts';
 
 /**
- * A step in the app. Names are the texts or labels of buttons, links and fields, as people read them. `in` is a CSS selector
- * for the part of the page to search; by default, the open modal dialog, or else the whole page.
+ * A step in the app. A button, link or field is named by its text or label, as people read it. `in` is a CSS selector for
+ * the part of the page to search: by default the open modal dialog, or the whole page if no dialog is open.
  */
 export type LabStep =
   /** Opens an address of the app. */
@@ -17,14 +17,17 @@ export type LabStep =
 /** What the steps of a screen can use. */
 export interface LabMeans {
   accounts: Accounts;
-  /** The rules, calls and settings of the app. The lab adds the rules of the injected error after the last step. */
+  /**
+   * Controls the rules, calls and settings of the app's namespace. After the last step, the lab adds the rules for the
+   * injected error.
+   */
   faults: FaultsClient;
 }
 
 /**
- * The steps to a screen, from a signed-out start. The lab takes each step before it requests the next one.
+ * Generates the steps to a screen, beginning signed out. The lab takes each step before it requests the next one.
  *
- * @returns sentences for the person who goes on by hand, such as the address of an account
+ * @returns sentences that tell the person how to continue by hand, such as with which account
  */
 export type StepsToScreen = (means: LabMeans) => AsyncGenerator<LabStep, readonly string[] | void, void>;
 

@@ -4,19 +4,19 @@ import type { LabStep } from './steps.ts';
 const LIMIT = 10_000;
 const INTERVAL = 50;
 
-/** The parts of a page that a person can click: nothing behind an open modal dialog. */
+/** The part of a page that a person can click: an open modal dialog, or else the whole page. */
 const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal))';
 const CLICKED = 'button, a[href], summary, [role="button"], input:is([type="submit"], [type="button"])';
 const FILLED = 'input, textarea, select';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Takes a step in the app. @throws {Error} of one line, if the element for the step does not appear */
+/** Takes a step in the app. @throws {Error} with one line, if the element for the step does not appear */
 export async function takeStep(frame: HTMLIFrameElement, step: LabStep): Promise<void> {
   if ('go' in step) return open(frame, step.go);
   if ('see' in step) return void (await visible(frame, step.see, () => true, `An element ${step.see}`));
   const [name, what] = 'click' in step ? [step.click, CLICKED] : [step.fill, FILLED];
-  // Ignores case, because a style may show a text in capitals.
+  // Ignores upper and lower case, because a style may show a text in capitals.
   const hasName = (element: HTMLElement) => nameOf(element).toLowerCase() === name.toLowerCase();
   const control = await visible(frame, `:is(${step.in ?? IN_FRONT}) :is(${what})`, hasName, `‘${name}’`);
   control.focus();
@@ -28,13 +28,13 @@ export async function takeStep(frame: HTMLIFrameElement, step: LabStep): Promise
 export async function open(frame: HTMLIFrameElement, address: string): Promise<void> {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.contentWindow!.location.assign(new URL(address, location.origin));
-  // If only the fragment differs, no page loads.
+  // If only the fragment differs, no page loads, so this waits no longer than the limit.
   await Promise.race([loaded, wait(LIMIT)]);
   const whenIdle = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done, INTERVAL));
   await new Promise<unknown>((resolve) => whenIdle(resolve));
 }
 
-/** Removes everything that the app has stored in this browser, as before a first visit. Leaves the frame empty. */
+/** Removes everything that the app has stored in this browser, as before a first visit. The frame is empty afterwards. */
 export async function forgetApp(frame: HTMLIFrameElement): Promise<void> {
   await open(frame, 'about:blank');
   sessionStorage.clear();
@@ -50,7 +50,7 @@ export async function forgetApp(frame: HTMLIFrameElement): Promise<void> {
     });
 }
 
-/** Removes the service workers of this origin: a worker may answer with a page whose policy allows no frame. */
+/** Removes the service workers of this origin, because a worker may answer with a page that forbids frames. */
 export async function forgetWorkers(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
@@ -91,7 +91,7 @@ function nameOf(control: HTMLElement): string {
   return (texts.find((text) => text && text.trim() !== '') || '').replace(/\s+/g, ' ').trim();
 }
 
-/** Sets a field's value as typing does, even if a framework has replaced the field's own property `value`. */
+/** Sets a field's value as typing does, even if a framework has replaced the property `value` of the field. */
 function fill(field: HTMLInputElement, text: string): void {
   const prototype = Object.getPrototypeOf(field) as HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, text);

@@ -11,28 +11,28 @@ import { attachRow, kindOfTexts, type ReplayedError } from './replayed-error.ts'
 import type { SdkCodes } from './sdk-codes.ts';
 import { newTexts } from './visible-texts.ts';
 
-/** How long the SDK may take to report the code, and then the app to say something (milliseconds). */
+/** How long the SDK may take to report the code, and how long the app may then take to show a text (milliseconds). */
 const LIMIT = 5000;
-/** How long a text must stay visible at least, so that people can read it (milliseconds). */
+/** How long a text must stay visible, so that people can read it (milliseconds). */
 const STAYS = 500;
 
-/** The part of a catalogue entry that the check needs. */
+/** The fields of a catalogue entry that `expectReaction` needs. */
 export type ExpectedError = Pick<CatalogueEntry, 'code' | 'when' | 'answer'>;
 
 /**
- * Checks how the app takes an injected error: the SDK reported exactly this code, a text became visible and stayed, nothing
- * raw was shown, no error was uncaught, no spinner stayed, and no other page opened without a message. Holds the first call
- * of the rules for a moment: a text that is visible during the call is no reaction to the error. Adds a row with a picture to
- * the report.
+ * Checks how the app reacts to an injected error: the SDK reported exactly this code, a text became visible and stayed, no
+ * text was raw (technical), no error was uncaught, no spinner stayed, and no other page opened without a message. Holds the
+ * first call for a moment, because a text that is visible during the call is not a reaction to the error. Adds a row with a
+ * picture to the report.
  *
- * @param error the error; the test has set a rule with the error's answer already
+ * @param error the error. The test must already have set a rule with the error's answer
  * @param act makes the app send the call, such as by a click
  * @returns the texts that became visible
- * @throws {Error} with a sentence for each fault of the reaction
+ * @throws {Error} with a sentence for each thing that is wrong with the reaction
  */
 export type ExpectReaction = (error: ExpectedError, act: () => Promise<unknown>) => Promise<string[]>;
 
-/** The fixtures that the check needs. */
+/** The fixtures that `expectReaction` needs. */
 interface Watched {
   page: Page;
   control: FaultsClient;
@@ -40,7 +40,7 @@ interface Watched {
   testInfo: TestInfo;
 }
 
-/** @returns the check for one test */
+/** @returns the function `expectReaction` for one test */
 export const expectReactionIn =
   ({ page, control, sdk, testInfo }: Watched): ExpectReaction =>
   async ({ code, when, answer }, act) => {
@@ -92,14 +92,14 @@ export const expectReactionIn =
     return said;
   };
 
-/** @returns the state of the page while the first of the calls is under way; if no call comes, after `act` */
+/** @returns the state of the page while the first of the calls is under way; if no call comes, its state after `act` */
 async function actAndHold(
   page: Page,
   operations: readonly OperationPattern[],
   act: () => Promise<unknown>,
 ): Promise<PageState> {
   const calls = await holdCalls(page.context(), operations);
-  // `act` may itself wait for the app's reaction.
+  // Does not await `act` yet, because `act` itself may wait for the app's reaction.
   const acting = act();
   try {
     await Promise.race([calls.held, acting.then(() => wait(LIMIT, undefined, { ref: false }))]);
@@ -129,7 +129,7 @@ function watchPage(page: Page) {
   return { alerts, uncaught, end };
 }
 
-/** @returns the texts that are new. @param isAwaited Whether to wait for the first new text. */
+/** @returns the texts that are not in `known`. @param isAwaited Whether to wait for the first of them. */
 async function textsAfter(page: Page, known: readonly string[], isAwaited: boolean): Promise<string[]> {
   let last: string[] = [];
   const areThere = async () => {
@@ -143,7 +143,10 @@ async function textsAfter(page: Page, known: readonly string[], isAwaited: boole
   return last;
 }
 
-/** @returns a sentence for each fault of the texts. @param stayed The texts that were still visible at the end. */
+/**
+ * @returns a sentence for each thing that is wrong with the texts.
+ * @param stayed The texts that were still visible at the end.
+ */
 function faultsIn(said: readonly string[], stayed: readonly string[], message?: string): string[] {
   if (said.length === 0) return [`The app says nothing: no text became visible within ${LIMIT / 1000} s.`];
   if (stayed.length === 0) return [`The app says ‘${said.join(' ')}’ for less than ${STAYS / 1000} s.`];

@@ -4,7 +4,7 @@ import { sentOperation } from './sent-calls.ts';
 
 const CALLS = /\bgoogleapis\.com\//;
 
-/** Holds the calls of some operations until `release`, so that a test sees the page while a call is under way. */
+/** Delays the calls of some operations until `release`, so that a test can look at the page while a call is under way. */
 export async function holdCalls(context: BrowserContext, operations: readonly OperationPattern[]) {
   let onHeld = () => {};
   const held = new Promise<void>((resolve) => (onHeld = resolve));
@@ -20,7 +20,7 @@ export async function holdCalls(context: BrowserContext, operations: readonly Op
   };
   await context.route(CALLS, hold);
   return {
-    /** Resolves when a call is held. */
+    /** Resolves when the first call is waiting. */
     held,
     async release(): Promise<void> {
       onReleased();

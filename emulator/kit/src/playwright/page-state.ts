@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newTexts, visibleTexts } from './visible-texts.ts';
 
-/** What a person sees of a page at a moment. */
+/** What a person sees on a page at one moment. */
 export interface PageState {
   path: string;
   texts: readonly string[];
-  /** The texts in messages and dialogs. */
+  /** The texts in alerts, status messages and dialogs. */
   messages: readonly string[];
-  /** How many elements show that something is under way. */
+  /** How many elements, such as spinners, show that something is under way. */
   busy: number;
 }
 
@@ -16,7 +16,7 @@ const MESSAGES = '[role=alert], [role=status], [aria-live], dialog, [role=dialog
 const PATIENCE =
   /(?:…|\.\.\.)$|\b(?:loading|wait|one moment|signing|sending|saving|checking|verifying|processing)\b/i;
 
-/** @returns the present state of the page; without texts during a navigation */
+/** @returns the current state of the page; during a navigation, a state without texts */
 export async function lookAt(page: Page): Promise<PageState> {
   const path = new URL(page.url()).pathname;
   const read = async () => ({
@@ -28,7 +28,7 @@ export async function lookAt(page: Page): Promise<PageState> {
   return read().catch(() => ({ path, texts: [], messages: [], busy: 0 }));
 }
 
-/** Runs in the page. @returns the number of busy elements; an endless animation counts as a spinner */
+/** Runs in the page. @returns the number of busy elements. An endless animation counts as a busy element */
 function countBusy(): number {
   const marked = [...document.querySelectorAll('[aria-busy=true], [role=progressbar], progress')];
   const endless = document.getAnimations().filter(({ effect, playState }) => {
@@ -37,7 +37,10 @@ function countBusy(): number {
   return marked.filter((element) => element.checkVisibility()).length + endless.length;
 }
 
-/** @returns a sentence for each sign that the app still waits, or that the app has opened another page without a message */
+/**
+ * @returns a sentence for each sign that the app is still waiting, and one if the app has opened another page without a
+ *   message
+ */
 export function unfinished(before: PageState, during: PageState, after: PageState): string[] {
   const progress = newTexts(before.texts, during.texts).filter((text) => PATIENCE.test(text));
   const left = after.path !== during.path && newTexts(before.messages, after.messages).length === 0;

@@ -1,4 +1,4 @@
-/** Parts of a text that mean nothing to a person, each with a name for the report. */
+/** Patterns for "raw" parts of a text, which mean nothing to most people, each with a name for the report. */
 const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a text of the SDK', /\bFirebase:|\bFirebaseError\b/],
   ['a code of the SDK', /\bauth\/[a-z]/],
@@ -15,8 +15,8 @@ const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /**
- * @param message the provider's message; a text that contains it is raw
- * @returns the name of the first raw part of a text, or `undefined` if a person can read all of it
+ * @param message the provider's message; a text that contains this message is raw
+ * @returns the name of a raw part of the text, or `undefined` if people can understand the whole text
  */
 export function rawPart(text: string, message?: string): string | undefined {
   if (message !== undefined && text.includes(message)) return 'the message of the provider';

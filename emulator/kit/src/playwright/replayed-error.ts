@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import { rawPart } from './raw-texts.ts';
 
-/** The words for how an app took an error, each with its meaning. */
+/** The kinds of reaction of an app to an error, each with its meaning. */
 export const KINDS = {
   readable: 'The app says it in words for people.',
   raw: 'The app shows a text of the SDK, of the provider or of a program.',
@@ -12,30 +12,30 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** A replayed error and how the app took it: one row of the report. */
+/** An error that a test injected, and how the app reacted: one row of the report. */
 export interface ReplayedError {
   /**
-   * Identifies the row in the report's address and across runs: letters, digits and hyphens, unique in a
-   * Playwright project. Default: made of the test's file and title.
+   * Identifies the row in the report's address and from run to run: letters, digits and hyphens, unique in a Playwright
+   * project. Default: made from the test's file and title.
    */
   id?: string;
   /** The title of the row. Default: the title of the test, after the titles of its groups. */
   title?: string;
   /** The code that the SDK should report; empty if the test failed before the error. */
   code: string;
-  /** The provider's word for the error in the HTTP answer, such as `EMAIL_EXISTS`. */
+  /** The provider's error word in the HTTP answer, such as `EMAIL_EXISTS`. */
   word?: string;
   /** The operation of the call that met the error; absent if no call met it. */
   operation?: string;
-  /** Further facts about the row from the project, by name, such as `{ Screen: 'Sign-up' }`. */
+  /** Further facts that the project gives about the row, by name, such as `{ Screen: 'Sign-up' }`. */
   facts?: Readonly<Record<string, string>>;
   /** The texts that should have become visible, if the test knows them. */
   expected?: readonly string[];
-  /** The texts that became visible, in the order of the page. */
+  /** The texts that became visible, in their order on the page. */
   seen: readonly string[];
-  /** How the app took the error. Default: derived from the texts. */
+  /** How the app reacted to the error. Default: derived from the texts. */
   kind?: Kind;
-  /** The sign of the row in the report's table, and the sign's meaning. Default: derived from the kind. */
+  /** The sign for the row in the report's table, and the sign's meaning. Default: derived from `kind`. */
   mark?: { sign: string; meaning: string };
   verdict: 'passed' | 'failed';
   /** Why the row failed, such as the message of an error. */
@@ -44,7 +44,7 @@ export interface ReplayedError {
   ms?: number;
 }
 
-/** The names of the attachments by which a test hands a row, and then its picture (JPEG), to the reporter. */
+/** The names of the attachments with which a test gives the reporter a row, and then the row's picture (JPEG). */
 export const ATTACHED = { row: 'auth-faults-row', picture: 'auth-faults-picture' } as const;
 
 /**
@@ -64,8 +64,8 @@ export async function attachRow(testInfo: TestInfo, row: ReplayedError, picture?
 }
 
 /**
- * @param message the provider's message; a text that contains it is raw
- * @returns how the app took the error, judged by the texts that it showed
+ * @param message the provider's message; a text that contains this message is raw
+ * @returns how the app reacted to the error, judged by the texts that it showed
  */
 export function kindOfTexts(texts: readonly string[], message?: string): 'readable' | 'raw' | 'silent' {
   if (texts.length === 0) return 'silent';

@@ -22,10 +22,11 @@ export async function watchSdkCodes(context: BrowserContext) {
       return codes.splice(0);
     },
     /**
-     * Waits until the SDK has created an error with that code, or the provider's frame has sent the code in an event.
+     * Waits until the SDK has created an error with that code, or until the provider's iframe has sent an event with that
+     * code.
      *
      * @param limit in milliseconds
-     * @throws {Error} that names the actual codes, when `limit` is over
+     * @throws {Error} that names the actual codes, if this has not happened after `limit`
      */
     async until(code: string, limit: number): Promise<void> {
       const end = Date.now() + limit;
@@ -40,7 +41,7 @@ export async function watchSdkCodes(context: BrowserContext) {
 
 /**
  * Runs in each page before the page's scripts. The SDK calls the browser's `Error.captureStackTrace` for every error
- * (@firebase/util, FirebaseError). Wrapping that function reveals the error codes without a change to the site.
+ * (@firebase/util, FirebaseError). A wrapper around that function sees the error codes without any change to the site.
  */
 function reportCodes(): void {
   const { authFaultsTookCode, authFaultsTookEvent } = window as unknown as Record<
@@ -52,7 +53,7 @@ function reportCodes(): void {
     if (typeof error.code === 'string') authFaultsTookCode!(error.code);
     capture(error, made);
   };
-  // Events of the provider's frame arrive through the stub for Google's script, and have codes of their own.
+  // Events of the provider's iframe arrive through the stub for Google's script, and contain error codes too.
   addEventListener('message', ({ data }) => {
     const code = data?.gapiStub?.data?.authEvent?.error?.code;
     if (code) authFaultsTookEvent!(code);

@@ -2,14 +2,14 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { operationOf } from '../faults/operations.ts';
 import type { Operation, RecordedCall } from '../faults/client.ts';
 
-/** A call that a page has sent to the provider, to an emulator or to another server in the provider's place. */
+/** A call that a page has sent to the provider, or to an emulator or other server in the provider's place. */
 export interface SentCall {
   operation: Operation;
-  /** The address of the call, without the query, which has the API key. */
+  /** The address of the call, without the query, because the query contains the API key. */
   address: string;
 }
 
-/** @returns the operation that a page asks the provider or an emulator for; `undefined` for any other request */
+/** @returns the operation that a page requests from the provider or an emulator; `undefined` for any other request */
 export function sentOperation(request: Request): Operation | undefined {
   const { hostname, pathname } = new URL(request.url());
   // The paths of an emulator begin with the provider's host.
@@ -26,8 +26,8 @@ export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void 
 }
 
 /**
- * @param recorded the calls that came to the gateway
- * @returns a sentence about the calls that did not; empty if there are none
+ * @param recorded the calls that reached the gateway
+ * @returns a sentence about the calls that did not reach the gateway; an empty text if all calls did
  */
 export function missedInWords(sent: readonly SentCall[], recorded: readonly RecordedCall[]): string {
   const missed = sent.filter(({ operation }) => recorded.every((call) => call.operation !== operation));

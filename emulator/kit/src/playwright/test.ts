@@ -10,30 +10,32 @@ import { watchSentCalls, type SentCall } from './sent-calls.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 import { testFaults, type TestFaults } from './test-faults.ts';
 
-/** The fixtures of a test, besides those of Playwright. */
+/** The fixtures of a test, in addition to those of Playwright. */
 export interface FaultFixtures {
-  /** The gateway and its emulator; by default, the gateway and the emulator that the command `exec` started. */
+  /** The gateway and its emulator; by default, those that the command `exec` started. */
   stack: RunningStack;
-  /** The test's own namespace: no other test has its rules, calls and settings. A DNS label. */
+  /**
+   * The name of the test's own namespace, a DNS label. No other test has the rules, calls and settings of this namespace.
+   */
   namespace: string;
   /**
-   * Whether to put the namespace's API key into the calls of pages at other addresses. On by default; `test.use` can switch it
-   * off, because the routing it needs disables the browser's HTTP cache.
+   * Whether to put the namespace's API key into the calls of pages that are not at the namespace's address. On by default.
+   * `test.use` can switch it off, because it needs Playwright's routing, which disables the browser's HTTP cache.
    */
   entersByKey: boolean;
-  /** Controls the namespace, even after the test. Unlike `faults`, does not check that every rule fired. */
+  /** Controls the namespace, even after the test. Unlike `faults`, this client does not check that every rule fired. */
   control: FaultsClient;
   /** Injects faults into the provider calls of this test. If a rule never fired, the test fails. */
   faults: TestFaults;
-  /** Creates accounts whose addresses no other test has. */
+  /** Creates accounts with e-mail addresses that no other test uses. */
   accounts: Accounts;
-  /** @returns the codes of the errors that the SDK has created in the pages since the last call, in order */
+  /** @returns the codes of the errors that the SDK has created in the pages since the previous `codes()`, in order */
   codes: () => string[];
-  /** Checks how the app takes an injected error, and adds a row to the report. */
+  /** Checks how the app reacts to an injected error, and adds a row to the report. */
   expectReaction: ExpectReaction;
   /** Collects the codes for `codes` and `expectReaction`. */
   sdkCodes: SdkCodes;
-  /** The calls of the test's pages, to whatever server the calls go. */
+  /** The calls of the test's pages, whichever server they go to. */
   sentCalls: SentCall[];
 }
 
@@ -44,11 +46,11 @@ export function namespaceOf({ testId, workerIndex, repeatEachIndex, retry }: Tes
 }
 
 /**
- * Playwright's `test`, with a namespace for each test: pages open at the namespace's address. If the project's configuration
- * has a `baseURL`, the API key in the app's calls names the namespace instead.
+ * Playwright's `test`, with a namespace for each test. By default, pages are at the namespace's address. If the project's
+ * configuration has a `baseURL`, pages are there, and the API key in the app's calls names the namespace instead.
  */
 export const test = base.extend<FaultFixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
+  // oxlint-disable-next-line no-empty-pattern -- From this pattern, Playwright reads which fixtures a fixture needs.
   stack: async ({}, use) => use(runningStack()),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   namespace: async ({}, use, testInfo) => use(namespaceOf(testInfo)),
@@ -64,7 +66,7 @@ export const test = base.extend<FaultFixtures>({
   },
   control: async ({ stack, namespace }, use) => use(faultsClient(stack.gateway, namespace)),
   accounts: async ({ stack, namespace, baseURL }, use) => {
-    // Links of mails open the gateway, because another server of the project's pages cannot answer such a link.
+    // Links of mails lead to the gateway, because the project's own server cannot answer such a link.
     const origin = baseURL && isAddressOf(namespace, baseURL) ? baseURL : stack.gateway;
     await use(testAccounts(stack.auth, stack.projectId, namespace, origin));
   },
@@ -77,7 +79,7 @@ export const test = base.extend<FaultFixtures>({
   codes: async ({ sdkCodes }, use) => use(sdkCodes.take),
   expectReaction: async ({ page, control, sdkCodes: sdk }, use, testInfo) => {
     await use(expectReactionIn({ page, control, sdk, testInfo }));
-    // The report also shows a test that failed before any call met the error.
+    // The report must also show a test that failed before any call met the error.
     if (testInfo.errors.length > 0 && testInfo.attachments.every(({ name }) => name !== ATTACHED.row))
       await attachRow(testInfo, {
         code: '',

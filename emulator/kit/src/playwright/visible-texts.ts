@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** @returns the texts that a person can see on a page, one for each block of text, in the order of the page */
+/** @returns the texts that a person can see on a page, one for each block of text, in their order on the page */
 export function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(readVisibleTexts as () => string[]);
 }
 
-/** @returns the texts that are on the page now and were not before; a further copy of a text counts as new */
+/** @returns the texts that are on the page now but were not there before. A further copy of a text counts as new */
 export function newTexts(before: readonly string[], now: readonly string[]): string[] {
   const known = [...before];
   return now.filter((text) => {
@@ -15,20 +15,22 @@ export function newTexts(before: readonly string[], now: readonly string[]): str
   });
 }
 
-/** Reads the texts that a person can see in a document. Runs in its page, or in another page that frames that page. */
+/**
+ * Reads the texts that a person can see in a document. Runs in the document's page, or in a page that shows it in a frame.
+ */
 export function readVisibleTexts(page: Document = document): string[] {
   const found: { block: Element; text: string }[] = [];
 
   function read(root: Node): void {
     for (const node of root.childNodes) {
-      // `instanceof` would fail: nodes of a frame are no instances of this window's classes.
+      // `instanceof` would not work, because the nodes of a frame are instances of the frame's own classes.
       if (node.nodeType === Node.TEXT_NODE) add(node as Text);
       else if (node.nodeType === Node.ELEMENT_NODE && isSeen(node as Element))
         read((node as Element).shadowRoot ?? node);
     }
   }
 
-  // A text for screen readers alone is usually in a clipped box of one pixel.
+  // A text that is only for screen readers is usually in a clipped box of one pixel.
   function isSeen(element: Element): boolean {
     if (/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(element.tagName)) return false;
     if (getComputedStyle(element).display === 'contents') return true;
@@ -41,7 +43,7 @@ export function readVisibleTexts(page: Document = document): string[] {
   const range = page.createRange();
   const { scrollX, scrollY } = page.defaultView!;
 
-  // Blank nodes count: at the end of a line, a space between two words has no size.
+  // Blank nodes count as drawn, because a space between two words has no size if it is at the end of a line.
   function isDrawn(node: Text): boolean {
     if (!/\S/.test(node.data)) return true;
     const { parentElement } = node;

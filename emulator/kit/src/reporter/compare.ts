@@ -1,7 +1,7 @@
 import { printable } from '../command/printable.ts';
 import type { ReplayRun, ReportRow } from './run.ts';
 
-/** The name of each change that a row can have since an earlier run, in the singular and the plural. */
+/** How a row can have changed since an earlier run; for each change, its name in the singular and in the plural. */
 export const CHANGES = {
   broken: ['new failure', 'new failures'],
   repaired: ['repaired row', 'repaired rows'],
@@ -15,7 +15,7 @@ export type Change = keyof typeof CHANGES;
 /** A row that has changed. */
 export interface ChangedRow {
   id: string;
-  /** The title and code of the row, and how the row's text has changed. */
+  /** The title and code of the row; if the row's text has changed, also the earlier and the new text. */
   line: string;
   /** The row's text in the earlier run, if the text has changed since. */
   before?: string;
@@ -28,9 +28,10 @@ export interface Comparison {
 }
 
 /**
- * Compares a run with an earlier run. Rows that either run left out on purpose are neither new nor gone.
+ * Compares a run with an earlier run. A row that one of the runs left out on purpose counts neither as new nor as gone.
  *
- * @param known the ids of all rows that a run can have. Default: the ids of this run, or of the earlier run if this run left rows out
+ * @param known the ids of all rows that a run can have. Default: the ids of this run; if this run left rows out, those of
+ *   the earlier run
  */
 export function compareRuns(before: ReplayRun, now: ReplayRun, known?: ReadonlySet<string>): Comparison {
   const rowsBefore = new Map(before.rows.map((row) => [row.id, row]));
@@ -71,7 +72,7 @@ export const changesIn = ({ rows }: Comparison): [Change, string][] =>
     return length === 0 ? [] : [[change, `${length} ${CHANGES[change][length === 1 ? 0 : 1]}`]];
   });
 
-/** @returns the comparison as lines for a terminal: both runs, the counts, and each changed row */
+/** @returns the comparison as lines for a terminal: a sentence about the two runs, the counts, and each changed row */
 export function comparisonLines(comparison: Comparison): string[] {
   const changes = changesIn(comparison);
   return [

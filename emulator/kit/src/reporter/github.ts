@@ -4,9 +4,8 @@ import { changesIn, describeRun, type Comparison } from './compare.ts';
 import { kindsOf, outcomeOf, type ReplayRun } from './run.ts';
 
 /**
- * Reports a run to GitHub Actions: appends a summary to the file that GITHUB_STEP_SUMMARY names, and prints an annotation
- * for each failure where GITHUB_ACTIONS is set. (docs.github.com, "Workflow commands for GitHub Actions" and "Variables
- * reference")
+ * Reports a run to GitHub Actions. If GITHUB_STEP_SUMMARY names a file, appends a summary to it; if GITHUB_ACTIONS is set,
+ * prints an annotation for each failure. (docs.github.com, "Workflow commands for GitHub Actions" and "Variables reference")
  */
 export async function tellGitHub(
   run: ReplayRun,

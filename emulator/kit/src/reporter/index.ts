@@ -14,12 +14,12 @@ export type { ReplayReporterOptions } from './options.ts';
 export { readRun } from './read-run.ts';
 export type { ReplayRun, ReportRow } from './run.ts';
 
-/** A row during the run. At the end of the run, the row gets its id, which depends on the number of projects. */
+/** A row during the run. It gets its final id at the end of the run, because the id depends on the number of projects. */
 type Attempt = Omit<ReportRow, 'id'> & { id?: string };
 
 /**
- * Writes a page and replay.json from the rows that `expectReaction` and `attachRow` attach to tests, prints the outcome, and
- * reports to GitHub Actions. Without rows, the reporter does nothing.
+ * Writes a page and replay.json from the rows that `expectReaction` and `attachRow` attach to tests. Also prints the
+ * outcome, and reports to GitHub Actions. If there are no rows, the reporter does nothing.
  */
 export default class ReplayReporter implements Reporter {
   readonly #options: ReplayReporterOptions;
@@ -28,10 +28,10 @@ export default class ReplayReporter implements Reporter {
   /** When the first test with rows started (milliseconds since 1970). */
   #startedAt = Infinity;
   #endedAt = 0;
-  /** The rows of each test, by the test's id; the last attempt that has rows counts. */
+  /** The rows of each test, by the test's id. If there are several attempts, the rows of the last attempt that has any. */
   readonly #rows = new Map<string, Attempt[]>();
 
-  /** @throws {Error} of one line, if a filter has a name that the page itself uses */
+  /** @throws {Error} with one line, if a filter has a name that the page itself uses */
   constructor(options: ReplayReporterOptions = {}) {
     const taken = options.filters?.find((name) => TAKEN_NAMES.includes(name.toLowerCase()));
     if (taken !== undefined)
@@ -49,7 +49,7 @@ export default class ReplayReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    // A test that the end of the run interrupted has not failed.
+    // A test that was interrupted because the run ended has not failed.
     if (result.status === 'interrupted') return;
     const rows = this.#rowsOf(test, result);
     if (rows.length === 0) return;
@@ -85,9 +85,11 @@ export default class ReplayReporter implements Reporter {
     return { status: 'failed' };
   }
 
-  /** @returns the rows that a test attached. If the test failed but no row did, the last row gets the test's failure */
+  /**
+   * @returns the rows that a test attached. If the test failed although none of its rows did, its last row counts as failed
+   */
   #rowsOf(test: TestCase, { attachments, errors, duration, status }: TestResult): Attempt[] {
-    // The path has an empty name, the project, the file, and the titles.
+    // The path consists of an empty name, the project, the file and the titles.
     const [, project = '', , ...titles] = test.titlePath();
     const place = `${relative(this.#root, test.location.file)}:${test.location.line}`;
     const title = titles.join(' › ');
@@ -135,7 +137,11 @@ export default class ReplayReporter implements Reporter {
   }
 }
 
-/** Marks rows that failed in the previous attempt and pass now. @param before the rows of the previous attempt, if any */
+/**
+ * Marks the rows as flaky that failed in the previous attempt and pass now.
+ *
+ * @param before the rows of the previous attempt, if any
+ */
 const markFlaky = (rows: Attempt[], before: readonly Attempt[] = []): Attempt[] =>
   rows.map((row, index) => {
     const isSame = ({ id, code }: Attempt, at: number) =>

@@ -1,4 +1,4 @@
-/* Runs in the report's page: draws the rows, filters and groups them, and keeps the choice of filters in the address. */
+/* Runs in the report's page: draws the rows, filters and groups them, and writes the chosen filters into the address. */
 import type { Change } from './compare.ts';
 import type { PageData } from './report-page.ts';
 import type { ReportRow } from './run.ts';
@@ -20,7 +20,7 @@ function sourceOf(value: Value): string {
     : `${value}`.replace(/[&<>"]/g, (sign) => ESCAPED[sign]!);
 }
 
-/** A template of HTML: texts in it are escaped; lists are joined, and `false` and `undefined` are left out. */
+/** Makes HTML from a template: escapes texts, joins lists, and leaves out `false` and `undefined`. */
 const markup = (parts: TemplateStringsArray, ...values: Value[]): Markup =>
   new Markup(String.raw({ raw: parts }, ...values.map(sourceOf)));
 
@@ -33,14 +33,17 @@ const form = find<HTMLFormElement>('form[role="search"]');
 const view = find('#view');
 const large = find<HTMLDialogElement>('dialog');
 
-/** @returns the value of a row for the filter or grouping `name` */
+/** @returns the value of a row in the filter or grouping with this name */
 function factOf(row: ReportRow, name: string): string {
   if (name === 'Kind') return row.kind;
   if (name === 'Project') return row.project;
   return row.facts?.[name] ?? 'none';
 }
 
-/** The views that group rows: `of` returns the groups of a row, and `names` is the noun by which the page counts groups. */
+/**
+ * The views that group rows: `of` returns the groups of a row; `names` is the noun after the number of groups, as in ‘5
+ * texts’.
+ */
 const groupings: Readonly<Record<string, { names: string; of: (row: ReportRow) => readonly string[] }>> = {
   text: { names: 'texts', of: ({ seen }) => seen },
   code: { names: 'codes', of: ({ code }) => [code] },
@@ -57,7 +60,7 @@ const changesOf = new Map<string, Change[]>();
 for (const [change] of data.changes)
   for (const { id } of comparison!.rows[change]) changesOf.set(id, [...(changesOf.get(id) ?? []), change]);
 
-/** @returns the options of the field ‘Verdict’ that select a row */
+/** @returns the options of the field ‘Verdict’ that apply to a row */
 const verdictsOf = (row: ReportRow): string[] => [
   row.verdict,
   ...(row.flaky === undefined ? [] : ['flaky']),
@@ -67,14 +70,17 @@ const verdictsOf = (row: ReportRow): string[] => [
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
-/** @returns all texts of a row that the search reads, in lower case */
+/** @returns all texts of a row, in lower case, for the search */
 const searchedText = (row: ReportRow): string =>
   textsIn({ ...row, picture: '' })
     .join(' ')
     .toLowerCase();
 
 let shown: ReportRow[] = [];
-/** The form's values when the page was last drawn. For equal values, nothing is redrawn, to keep focus and scrolling. */
+/**
+ * The form's values when the page was last drawn. If they have not changed, the page is not redrawn, so that focus and
+ * scroll position stay.
+ */
 let shownFor: string | undefined;
 
 /** Shows the rows that match the form, in the view that the form selects. */
@@ -99,7 +105,10 @@ function show(): void {
   find('#none').hidden = shown.length > 0;
 }
 
-/** Shows the articles of the matching rows. Draws all articles once only, because they contain pictures. */
+/**
+ * Shows the articles of the matching rows and hides the others. All articles are drawn only once, because they contain
+ * pictures.
+ */
 function showArticles(): void {
   if (!view.querySelector('.rows'))
     view.innerHTML = markup`<div class="rows">${rows.map(article)}</div>`.source;
@@ -152,7 +161,7 @@ const commandOf = (title: string, command: string): Markup =>
     <p><code>${command}</code> <button class="copy" type="button" aria-label="Copy the command: ${title}">Copy</button></p>
   </details>`;
 
-/** Lists the shown rows by group. */
+/** Draws the groups of the shown rows, each with a list of its rows. */
 function groups(as: string, of: (row: ReportRow) => readonly string[]): Markup {
   const names = distinct(shown.flatMap(of)).toSorted((one, other) => one.localeCompare(other, 'en'));
   const meanings: Readonly<Record<string, string>> = as === 'kind' ? kinds : {};
@@ -170,7 +179,7 @@ function groups(as: string, of: (row: ReportRow) => readonly string[]): Markup {
   return markup`${as === 'text' && save}${drawn}`;
 }
 
-/** The signs of rows in the table, by kind, for rows without a `mark` of the project. */
+/** The signs in the table, by kind, for rows to which the project gave no `mark`. */
 const SIGNS = { readable: '·', raw: 'R', silent: 'S', uncaught: 'U', unmet: '?' } as const;
 
 const markOf = ({ verdict, kind, mark }: ReportRow): { sign: string; meaning: string } =>
@@ -178,7 +187,7 @@ const markOf = ({ verdict, kind, mark }: ReportRow): { sign: string; meaning: st
     ? { sign: '✗', meaning: 'not as expected' }
     : (mark ?? { sign: SIGNS[kind], meaning: kinds[kind] });
 
-/** Draws the shown rows as a table of codes and calls. */
+/** Draws the shown rows as a table: a line for each code, and a column for each call. */
 function table(): Markup {
   const headOf = (row: ReportRow) => (data.columns === undefined ? '' : factOf(row, data.columns));
   const columnOf = (row: ReportRow) => `${headOf(row)}\n${row.operation ?? 'none'}`;
@@ -211,13 +220,16 @@ function table(): Markup {
     <div id="picked" aria-live="polite"></div>`;
 }
 
-/** Draws a row in a cell of the table. Tab reaches one cell of the table, and arrow keys reach the other cells. */
+/**
+ * Draws a row of the report as a sign in a cell of the table. The Tab key reaches one of these cells, and the arrow keys
+ * reach the others.
+ */
 function cell(row: ReportRow): Markup {
   const { sign, meaning } = markOf(row);
   return markup`<a class="mark ${row.verdict}" href="#${row.id}" data-row="${row.id}" title="${meaning}" tabindex="${row === shown[0] ? 0 : -1}">${sign}</a>`;
 }
 
-/** Moves the focus in the direction of an arrow key, to the nearest cell that has a row. */
+/** Moves the focus in the direction of an arrow key, to the nearest cell with a sign. */
 function moveInTable(event: KeyboardEvent): void {
   const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
   const from = (event.target as HTMLElement).closest('td');
@@ -234,7 +246,10 @@ function moveInTable(event: KeyboardEvent): void {
   next?.querySelector('a')?.focus();
 }
 
-/** Applies the filters in the page's address, and shows the row that the address names, even if the filters hide the row. */
+/**
+ * Applies the filters in the page's address, and shows the row that the address names. If the chosen filters or view do not
+ * show that row, resets them.
+ */
 function readAddress(): void {
   fill(new URLSearchParams(location.search));
   const row = rows.find(({ id }) => `#${id}` === location.hash);
@@ -248,7 +263,7 @@ function readAddress(): void {
   }
   const picked = view.querySelector('#picked');
   if (picked) picked.innerHTML = article(row).source;
-  // Otherwise the browser would scroll to the article instead of the cell.
+  // With the id, the browser would scroll to the article instead of the cell.
   picked?.firstElementChild!.removeAttribute('id');
   const place = drawn()!;
   place.ariaCurrent = 'true';
@@ -258,13 +273,13 @@ function readAddress(): void {
 function fill(asked: URLSearchParams): void {
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     control.value = asked.get(control.name) ?? '';
-    // A select shows nothing for a value without an option.
+    // A select that has no option with this value would be blank.
     if (control.value === '') control.value = '';
   }
   show();
 }
 
-/** Writes the form's values into the address. Adds no entry to the history, so that Back leaves the report at once. */
+/** Writes the form's values into the address without a new entry in the history, so that Back leaves the report at once. */
 function writeAddress(): void {
   const entries = [...new FormData(form)] as [string, string][];
   const filters = new URLSearchParams(entries.filter(([, value]) => value !== ''));

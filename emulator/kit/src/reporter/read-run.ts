@@ -4,8 +4,8 @@ import type { ReplayRun, ReportRow } from './run.ts';
 /**
  * Reads the replay.json of an earlier run.
  *
- * @param option the option that named the file, for the error
- * @throws {Error} of one sentence and advice, if the file is missing or is no replay.json
+ * @param option the option that named the file, for the error's text
+ * @throws {Error} with one sentence and advice, if the file is missing or is not a replay.json
  */
 export function readRun(path: string, option = 'the option compare'): ReplayRun {
   let text: string;
@@ -18,7 +18,7 @@ export function readRun(path: string, option = 'the option compare'): ReplayRun 
     const run = JSON.parse(text) as ReplayRun;
     if (isRun(run)) return run;
   } catch {
-    // The text is no JSON, or the JSON lacks a member that `isRun` reads.
+    // The text is not JSON, or a member that `isRun` needs is missing.
   }
   throw new Error(`${path} is not a replay.json. Pass the replay.json of an earlier run to ${option}.`);
 }

@@ -9,13 +9,13 @@ import { textsAsCsv } from './texts.ts';
 const OWN_FILTERS = ['q', 'kind', 'project', 'show', 'view'];
 const OWN_VIEWS = ['rows', 'text', 'code', 'operation', 'table'];
 
-/** The names that every report uses in its address, so that no filter of a project can have these names. */
+/** The names that every report uses in its address. A project cannot give a filter one of these names. */
 export const TAKEN_NAMES: readonly string[] = [...OWN_FILTERS, ...OWN_VIEWS];
 
-/** The data of the page, which page.ts draws. */
+/** The data that page.ts draws in the page. */
 export type PageData = ReturnType<typeof dataOf>;
 
-/** Renders the report as one file that needs no other file: it contains data, pictures, style and script. */
+/** Renders the report as a single file, which contains the data, pictures, style and script. */
 export async function reportPage(
   run: ReplayRun,
   options: ReplayReporterOptions,
@@ -27,7 +27,7 @@ export async function reportPage(
     read('dist/reporter/page.js'),
   ]);
   const outcome = run.failed > 0 ? `${run.failed} failed` : 'All passed';
-  // Inside a script element, only `<` can begin the end tag.
+  // Inside a script element, only `<` must be escaped, because it can begin the end tag.
   const data = JSON.stringify(dataOf(run, options, comparison)).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
@@ -84,7 +84,7 @@ function dataOf(
   };
 }
 
-/** @returns the command that opens the lab with the error of a row; `undefined` if the lab lacks the error */
+/** @returns the command that opens the lab with the error of a row; `undefined` if the lab does not have the error */
 function commandOf({ code, word = code, operation }: ReportRow, lab: string): string | undefined {
   const error = findError(word) ?? findError(code);
   if (!operation || !error) return undefined;

@@ -13,7 +13,7 @@ export interface ReportRow extends ReplayedError {
   test: string;
   /** Why an earlier attempt at the test failed, if the last attempt passed. */
   flaky?: string;
-  /** What people saw: JPEG in base64. Not in replay.json. */
+  /** A picture of what people saw: JPEG in base64. It is not in replay.json. */
   picture?: string;
 }
 
@@ -29,7 +29,7 @@ export interface ReplayRun {
   sdk: string | null;
   /** Whether the run left rows out on purpose. */
   part: boolean;
-  /** How the page shows the rows at first. */
+  /** The view in which the page shows the rows at first. */
   view: 'rows' | 'table';
   passed: number;
   failed: number;
@@ -81,7 +81,10 @@ export function summaryOf(run: ReplayRun): string[] {
   ].map(printable);
 }
 
-/** @returns the first line of an error's message, and the differences that it lists, as at most 400 characters of one line */
+/**
+ * @returns one line of at most 400 characters: the first line of an error's message, and the lines with `-` or `+` that show
+ *   a difference
+ */
 export function oneLine(message: string): string {
   const [first = '', ...more] = message.split('\n').map(printable);
   const differences = more.flatMap((line) => /^\s*([-+] .*)$/.exec(line)?.[1]?.replace(/\s+/g, ' ') ?? []);

@@ -1,9 +1,9 @@
 import type { ReportRow } from './run.ts';
 
 /**
- * @param facts the names of the facts that get a column each
- * @returns the different texts that people read, for a translator, as CSV by RFC 4180, in UTF-8 without a byte order mark: a
- *   header, then a line for each text with its codes, operations and facts, which semicolons separate
+ * @param facts the names of the facts; each fact has a column
+ * @returns the different texts that people read, for a translator, as CSV (RFC 4180) in UTF-8 without a byte order mark: a
+ *   header, then a line for each text with its codes, operations and facts. Semicolons separate several values in a cell
  */
 export function textsAsCsv(rows: readonly ReportRow[], facts: readonly string[]): string {
   const texts = [...new Set(rows.flatMap(({ seen }) => seen))];

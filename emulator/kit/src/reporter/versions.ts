@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * @param folder a folder in the work tree
- * @returns the commit as 12 digits, with `-dirty` after them if tracked files differ from the commit; null without git
+ * @returns the commit as 12 digits, with `-dirty` at the end if tracked files differ from the commit; null without git
  */
 export function commitOf(folder: string): string | null {
   const args = ['describe', '--always', '--exclude=*', '--abbrev=12', '--dirty'];
@@ -19,7 +19,9 @@ export function commitOf(folder: string): string | null {
   }
 }
 
-/** @returns the version of the Firebase SDK that a project has installed, such as `12.19.0`; null if no SDK is installed */
+/**
+ * @returns the version of the Firebase SDK that is installed in a project, such as `12.19.0`; null if no SDK is installed
+ */
 export function sdkVersion(folder: string): string | null {
   try {
     const require = createRequire(join(folder, 'package.json'));

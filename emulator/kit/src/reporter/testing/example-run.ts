@@ -1,6 +1,6 @@
 import { runOf, type ReplayRun, type ReportRow } from '../run.ts';
 
-/** An example row for tests of the report. */
+/** An example row for tests of the report. @param differs Fields with other values than in the example. */
 export const exampleRow = (differs: Partial<ReportRow> = {}): ReportRow => ({
   id: 'weak-password',
   title: 'Sign-up: the password is too short',
@@ -17,7 +17,7 @@ export const exampleRow = (differs: Partial<ReportRow> = {}): ReportRow => ({
   ...differs,
 });
 
-/** An example run with these rows. */
+/** An example run with these rows. @param differs Fields with other values than in the example. */
 export const exampleRun = (rows: readonly ReportRow[], differs: Partial<ReplayRun> = {}): ReplayRun => ({
   ...runOf(rows, {
     startedAt: '2026-03-01T10:00:00.000Z',

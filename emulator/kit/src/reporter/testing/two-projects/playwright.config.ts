@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** A run of two projects without a browser, for merged-shards.test.ts. */
+/** Configures a run of two Playwright projects without a browser, for merged-shards.test.ts. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'rows.ts',
