@@ -4,8 +4,8 @@ import { callerOf } from '../http/caller.ts';
 import type { World } from '../http/namespaces.ts';
 
 /*
- * Who may request which path of the Auth emulator. (The emulator itself gives pages of every origin all rights, `Bearer
- * owner`.)
+ * Who may request which path of the Auth emulator. (The emulator itself gives all rights, `Bearer owner`, to pages of every
+ * origin.)
  *
  *   path                    page of the namespace, program   link, form, window elsewhere   script, image, frame elsewhere
  *   /emulator/action        yes                              a link                         no

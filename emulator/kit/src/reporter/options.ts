@@ -12,8 +12,8 @@ export interface ReplayReporterOptions {
   /** A paragraph for the head of the page. */
   about?: string;
   /**
-   * The project's command for the lab. A row whose error the lab can inject shows this command. Default: `npx --no-install
-   * firebase-auth-faults lab`.
+   * The project's command for the lab. A row whose error the lab can inject shows this command. By default, the command is
+   * `npx --no-install firebase-auth-faults lab`.
    */
   lab?: string;
   /** The names of the facts by which people can filter and group rows. */
