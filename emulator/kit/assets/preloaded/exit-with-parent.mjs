@@ -10,11 +10,11 @@ process.stdin.resume().on('close', () => {
   process.chdir('/');
   rmSync(process.env.EMULATORS_FOLDER, { recursive: true, force: true });
   // SIGKILL instead of exit(), because the CLI's exit handlers would write settings into the removed folder again.
-  // The CLI leads a process group, which also has the processes of the Functions and Firestore emulators.
+  // The signal goes to the CLI's process group, which includes the processes of the Functions and Firestore emulators.
   try {
     process.kill(-process.pid, 'SIGKILL');
   } catch {
-    // Windows has no groups.
+    // Windows has no process groups.
     process.kill(process.pid, 'SIGKILL');
   }
 });

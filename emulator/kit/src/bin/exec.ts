@@ -70,7 +70,10 @@ function environmentOf(stack: RunningStack, hubPort: number): Record<string, str
   };
 }
 
-/** By emulator: the variables in which `emulators:exec` names its address, some with a scheme (firebase-tools, emulator/env.js). */
+/**
+ * The variables in which `emulators:exec` puts the address of each emulator, some with a scheme (firebase-tools,
+ * emulator/env.js).
+ */
 const VARIABLES: Readonly<Record<string, readonly [variable: string, scheme?: string][]>> = {
   firestore: [['FIRESTORE_EMULATOR_HOST'], ['FIREBASE_FIRESTORE_EMULATOR_ADDRESS']],
   database: [['FIREBASE_DATABASE_EMULATOR_HOST']],
@@ -81,7 +84,9 @@ const VARIABLES: Readonly<Record<string, readonly [variable: string, scheme?: st
   dataconnect: [['FIREBASE_DATA_CONNECT_EMULATOR_HOST', 'http://'], ['DATA_CONNECT_EMULATOR_HOST']],
 };
 
-/** @returns the variables for the emulators in a hub's answer. Auth has the gateway's address instead. */
+/**
+ * @returns the variables with the addresses of the emulators in a hub's answer; not of Auth, which has the gateway's address
+ */
 function addressesOf(hub: HubAnswer): Record<string, string> {
   const variables = Object.entries(VARIABLES).flatMap(([name, list]) => {
     const emulator = hub[name];

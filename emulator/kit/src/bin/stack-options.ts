@@ -32,7 +32,7 @@ export interface StackOptions {
   allowed: Allowed;
   /** The emulators that are running already; `undefined` if the command must start its own. */
   running: RunningEmulators | undefined;
-  /** Whether to start all emulators of firebase.json, instead of Auth and Hosting alone. */
+  /** Whether to start all emulators of firebase.json, instead of only Auth and Hosting. */
   suite: boolean;
 }
 
@@ -136,7 +136,7 @@ function readAddress(text: string): string {
   );
 }
 
-/** The options that say which emulators to use. At most one of each list can be given. */
+/** Options that determine which emulators to use. From each list, a person can give at most one option. */
 const ALTERNATIVES = [
   ['attach', 'upstream', 'suite', 'only'],
   ['attach', 'upstream', 'suite', 'public'],

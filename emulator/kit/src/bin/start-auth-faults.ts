@@ -7,9 +7,9 @@ import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import { DEMO_PROJECT } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
 
-/** A gateway and its Auth emulator that run in this process, for the tests of any runner. */
+/** A gateway in this process and its Auth emulator, for the tests of any test runner. */
 export interface AuthFaults extends RunningStack {
-  /** Controls the faults of bare localhost. */
+  /** Controls the faults of the default namespace, that of bare localhost. */
   faults: FaultsClient;
   /** Creates accounts in the emulator. */
   accounts: Accounts;
@@ -19,13 +19,14 @@ export interface AuthFaults extends RunningStack {
 }
 
 /**
- * Starts an Auth emulator and a gateway in front of it, in this process. If the emulator dies, calls get the status 502.
+ * Starts an Auth emulator, and in this process a gateway in front of it. If the emulator ends early, calls get the status
+ * 502.
  *
  * @param options.port The gateway's port; by default 0, which means any free port.
- * @param options.projectId The id of any project; by default, a demo project's.
+ * @param options.projectId The id of the project. Any id works; by default, it is that of a demo project.
  * @param options.upstream Origin of an Auth emulator that is running already, such as `http://localhost:9099`. By default,
  *   the function starts an emulator.
- * @throws {Error} of one line, if the port is in use or an emulator is missing
+ * @throws {Error} with one line, if the port is in use, or if there is no emulator
  * @example
  * const kit = await startAuthFaults();
  * connectAuthEmulator(auth, kit.gateway);

@@ -9,9 +9,9 @@ import { startGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { assertPortFree } from '../http/listen.ts';
 import type { StackOptions } from './stack-options.ts';
 
-/** A stack, and what `exec` hands on to its command. */
+/** A running stack, and the facts that `exec` needs for its command. */
 export interface StartedStack extends RunningStack {
-  /** What the emulators' own hub answers; `undefined` if the gateway's emulators have no hub. */
+  /** The answer of the emulators' own hub; `undefined` if these emulators have no hub that a command could use. */
   hub: HubAnswer | undefined;
   /** Path of the log of firebase-tools; `undefined` if that log is in the project's folder already. */
   log: string | undefined;

@@ -108,7 +108,10 @@ export function publicFolderOf({ public: folder, source }: HostingEntry, path: s
   );
 }
 
-/** @returns the object in a JSON file, which may have comments. @throws {Error} of one line, if the file has none */
+/**
+ * @returns the object in a JSON file. The file may have comments.
+ * @throws {Error} with one line, if the file has no JSON object
+ */
 export async function readObject<Fields extends object>(path: string): Promise<Fields> {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   let value: unknown;

@@ -54,7 +54,7 @@ async function inEnvironment(): Promise<RunningEmulators> {
   );
 }
 
-/** @param hubHost where the hub of the emulators answers, e.g. `localhost:4400` */
+/** @param hubHost the host and port of the emulators' hub, e.g. `localhost:4400` */
 export async function emulatorsOfHub(hubHost: string): Promise<RunningEmulators> {
   const hub = await ask<HubAnswer>(`http://${hubHost}/emulators`);
   const originOf = (name: string) => hub[name] && `http://${hub[name].host}:${hub[name].port}`;

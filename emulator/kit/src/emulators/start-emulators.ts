@@ -151,7 +151,7 @@ export const isAnswering = (origin: string): Promise<boolean> =>
 
 /**
  * Waits until the emulators of a group are ready.
- * @throws {Error} of one line, if they end or take too long
+ * @throws {Error} with one line, if the emulators end or take too long
  */
 export async function until(isReady: () => boolean | Promise<boolean>, group: ChildGroup): Promise<void> {
   let outcome: number | string | undefined;

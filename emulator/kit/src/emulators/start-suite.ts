@@ -8,24 +8,24 @@ import { readObject } from './project-file.ts';
 import { emulatorsOfHub, type RunningEmulators } from './running-emulators.ts';
 import { endedBadly, saysReady, until, type EmulatedProject } from './start-emulators.ts';
 
-/** The emulators of a suite, which end with this process. */
+/** All emulators of a project's firebase.json. They end when this process ends. */
 export interface Suite extends RunningEmulators {
   /** Resolves with the reason when the emulators end by themselves. */
   died: Promise<Error>;
 }
 
-/** How long the emulators may take to end after SIGINT (milliseconds): functions and databases write their exports. */
+/** How long the emulators may take to end after SIGINT (milliseconds). Some of them write exports at their end. */
 const STOP_GRACE = 20_000;
 const PRELOADED = new URL('../../assets/preloaded/exit-with-parent.mjs', import.meta.url).href;
 
 /**
- * Starts all emulators of a project's firebase.json by `firebase emulators:start`, with Auth and the hub on free ports, so
- * that a gateway can have Auth's own port. Everything else is as firebase.json says.
+ * Starts all emulators of a project's firebase.json with `firebase emulators:start`. Auth and the hub get free ports, so
+ * that a gateway can listen on Auth's usual port. Everything else is as firebase.json says.
  *
- * @param project.firebaseJson The path of the file. A changed copy stands beside it while the emulators run, because its paths
- *   are relative to its folder.
+ * @param project.firebaseJson The path of the file. While the emulators run, there is a changed copy beside the file,
+ *   because the paths in it are relative to its folder.
  * @param onStop Receives the function that stops the emulators and removes the copy.
- * @throws {Error} of one line, if firebase.json is missing or has no Auth emulator, or if firebase-tools ends early
+ * @throws {Error} with one line, if firebase.json is missing or has no Auth emulator, or if firebase-tools ends early
  */
 export async function startSuite(
   { firebaseJson, projectId, importFolder }: EmulatedProject,
