@@ -34,7 +34,7 @@ export const SIGN_IN = [
   ...IDP,
   'accounts:signInWithPhoneNumber',
 ] as const;
-/** The calls of people who are not signed in yet, and the first call after sign-in. */
+/** The calls that an app makes before a person is signed in, and its first call after that. */
 const START = [
   ...SIGN_IN,
   ...MAIL,

@@ -1,6 +1,6 @@
 /** The properties of a new account. */
 export interface AccountDetails {
-  /** Display name; may be empty. */
+  /** The display name, or an empty string. */
   name: string;
   email: string;
   /** At least six characters. */

@@ -39,7 +39,7 @@ export async function findRunningEmulators(origin?: string): Promise<RunningEmul
     throw new Error(
       `The server at ${auth} is a gateway of this package. Give the address of the Auth emulator itself.`,
     );
-  // firebase-tools, emulator/auth/server.js
+  // What the Auth emulator answers at `/`: firebase-tools, emulator/auth/server.js.
   const { authEmulator } = await ask<{ authEmulator?: { ready?: unknown } }>(`${auth}/`);
   if (!authEmulator?.ready) throw new Error(`The server at ${auth} is not the Auth emulator.`);
   return found;

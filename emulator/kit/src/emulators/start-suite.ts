@@ -10,7 +10,7 @@ import { endedBadly, saysReady, until, type EmulatedProject } from './start-emul
 
 /** All emulators of a project's firebase.json. They end when this process ends. */
 export interface Suite extends RunningEmulators {
-  /** Resolves with the reason when the emulators end by themselves. */
+  /** Resolves with the reason if the emulators end by themselves. */
   died: Promise<Error>;
 }
 

@@ -53,7 +53,10 @@ export function faultsClient(gateway: string, namespace = 'default') {
     /** Removes one rule. A call that is waiting because of the rule (`stall`) continues. */
     remove: ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`),
     rules: () => ask<RuleState[]>('GET', '/rules'),
-    /** @returns the newest 500 calls of provider operations, oldest first. @param after Only calls with a higher number. */
+    /**
+     * @returns the newest 500 calls to the provider, oldest first.
+     * @param after The number of a call; only later calls are returned.
+     */
     calls,
     /**
      * Waits until a call has arrived at the gateway; earlier calls count too. The call may still be without an answer.

@@ -31,7 +31,7 @@ interface ActiveRule extends RuleState {
   recent: number[];
 }
 
-/** A call of a provider operation. */
+/** A call to the provider. */
 interface Call {
   operation: Operation;
   request: IncomingMessage;
@@ -124,7 +124,7 @@ export function namespaceFaults() {
       return removed !== undefined;
     },
     replaceRules,
-    /** @returns the newest calls, oldest first. @param after Only calls with a higher number. */
+    /** @returns the recorded calls, oldest first. @param after The number of a call; only later calls are returned. */
     calls: (after = 0) =>
       recordings.filter(({ number }) => number > after).map((recording) => recording.read()),
     callCount: () => recordings.length,

@@ -12,9 +12,10 @@ import type { World } from '../http/namespaces.ts';
  *   /emulator/auth/…        yes                              public hosts, allowed pages    public hosts, allowed pages
  *   all others              yes                              no                             no
  *
- * People open a mail's link from any inbox. Public hosts have the helper pages on another host than the site, as Hosting does.
- * An allowed app of another origin opens the helper pages too. The browser names the app in `Referer`, which no page can forge.
- * Hosting's files need no rule: they are public, and no header lets another origin read them.
+ * Links to /emulator/action may come from any site, because people open mails in any inbox. The helper pages of public hosts
+ * are on another host than the site, as in production. Pages of an allowed origin open the helper pages too; the browser
+ * names that origin in `Referer`, which no page can forge. Hosting's files need no check: they are public, and no header
+ * lets another origin read them.
  */
 const LINKS = /^\/emulator\/action$/;
 const HELPER_PAGES = /^\/emulator\/auth\/(iframe|handler)$/;

@@ -42,7 +42,7 @@ export interface GatewayOptions {
    * emulator's start page.
    */
   morePorts?: readonly number[];
-  /** A further IP address of this machine to listen on, besides the loopback addresses. */
+  /** A further IP address of this machine to listen on, in addition to the loopback addresses. */
   listen?: string | undefined;
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function if namespaces have different emulators. */
   auth: string | ((namespace: string) => string);

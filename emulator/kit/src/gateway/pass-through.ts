@@ -166,7 +166,7 @@ function sendHead(message: OutgoingMessage): void {
   message.write(NOTHING);
 }
 
-/** Writes the head without Node's own `Date`: the answer has the upstream's date or none. */
+/** Writes the head without Node's own `Date`. The answer has a date only if the upstream sent one. */
 function writeHead(response: ServerResponse, { status, message, headers }: Head): ServerResponse {
   response.sendDate = false;
   return response.writeHead(status, message, headers);

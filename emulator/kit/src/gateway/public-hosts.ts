@@ -50,7 +50,7 @@ export function readPublicAddress(host: string | undefined, url: string): Public
   const script = SCRIPTS[`${name}${url.split('?', 1)[0]}`];
   if (script) return worldOf('default', name, script);
   if (!PROVIDER.test(name)) return { status: 421, refusal: `No deployed site requests ${name}${url}.` };
-  // The app sends the API key from init.json, which names the namespace.
+  // The call contains the API key from init.json, and that key names the namespace.
   const namespace = namespaceOfKey(url);
   return worldOf(namespace ?? 'default', namespace ? `${namespace}.web.app` : name, `/${name}${url}`);
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Classifies the sender of a request: `own` is a page of the namespace or a program, `elsewhere` is any other page.
+ * Classifies the sender of a request: `own` is a page of the namespace or a program, `address bar` a person who typed the
+ * address, and `elsewhere` any other page.
  *
  * Browsers name the source of a request in headers that pages cannot change (Fetch standard, forbidden headers).
  * Programs send no such header. A browser that supports `Sec-Fetch-Site` sends that header to every loopback address. An

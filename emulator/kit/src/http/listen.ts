@@ -113,7 +113,7 @@ const portAfter = (port: number): number => (BLOCKED_PORTS.has(port + 1) ? portA
 /**
  * Checks that a port is free. A program with a slow start calls this first, so that it fails early.
  *
- * @param choice How to choose another port, for the message: the text before the number, such as `--port `.
+ * @param choice The text that a person types before the number of another port, for the message, such as `--port `.
  * @param address A further IP address of this machine.
  * @throws {PortInUseError} if the port is in use
  * @throws {Error} with one line, if browsers do not connect to the port

@@ -51,7 +51,7 @@ export type NextStep = { step: LabStep } | { toDo: readonly string[] };
  * @param options.auth origin of the Auth emulator
  * @param options.screens the project's own screens
  * @param options.domain a part of the e-mail addresses of the accounts that the screens create
- * @returns the options that make a gateway serve the lab, and let the lab frame the app
+ * @returns the options that make a gateway serve the lab, and let the lab show the app in a frame
  * @example
  * await startGateway({ port: 5000, auth, hosting, projectId, ...labOptions({ auth, projectId }) });
  */

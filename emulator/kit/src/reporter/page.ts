@@ -3,7 +3,7 @@ import type { Change } from './compare.ts';
 import type { PageData } from './report-page.ts';
 import type { ReportRow } from './run.ts';
 
-/** A text that is HTML already, so that `markup` does not escape it. */
+/** A text that is already HTML. The function `markup` does not escape such a text. */
 class Markup {
   constructor(readonly source: string) {}
 }

@@ -7,7 +7,7 @@ export interface ReportRow extends ReplayedError {
   title: string;
   kind: Kind;
   ms: number;
-  /** The Playwright project; may be empty. */
+  /** The name of the Playwright project, or an empty string. */
   project: string;
   /** The file and line of the test. */
   test: string;
