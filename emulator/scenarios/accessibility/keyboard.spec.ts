@@ -21,14 +21,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`30 presses of Tab do not lead to ${target}.`);
 }
 
-/** Tabs to an element, and presses a key. */
+/** Presses Tab until an element has the focus, and then presses a key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('signing up, signing in and resetting a password work by keyboard', async ({
+  test('a person can sign up, sign in and reset the password with the keyboard alone', async ({
     page,
     accounts,
     allowConsole,
@@ -40,7 +40,7 @@ withAndWithoutProtection((enumerationProtection) => {
     const enterEmail = async () => {
       await press(page, page.getByRole('button', { name: 'Sign In', exact: true }));
       await press(page, dialog.getByRole('button', { name: 'Sign in with email' }), 'Space');
-      // Each screen starts with the focus on its first field.
+      // When a screen opens, its first field has the focus.
       await expect(dialog.getByLabel('Email')).toBeFocused();
       await type(email);
       await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { smallTargets } from '../steps/small-targets.ts';
 // Switches animations off, because a dialog has less contrast while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds no fault on any page, in light and dark, at three widths', async ({ page, allowConsole }) => {
+test('axe finds no fault on any page, in light and dark colours, at three widths', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   for (const { path } of visitorPages)
     await test.step(path, async () => {
@@ -37,7 +37,7 @@ test('axe finds no fault on screens that show an error', async ({ page, accounts
   await expectNoViolations(page);
 });
 
-test('axe finds no fault on the user page, a notice and the log-out question', async ({ page, signIn }) => {
+test('axe finds no fault on the user page, also with a notice or with the question before logging out', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
@@ -46,7 +46,7 @@ test('axe finds no fault on the user page, a notice and the log-out question', a
   await expectNoViolations(page);
 });
 
-test('the dialog does not scroll sideways, and its targets are 24 px or more', async ({ page, accounts }) => {
+test('the dialog does not scroll sideways, and its links and buttons are at least 24 by 24 pixels', async ({ page, accounts }) => {
   const dialog = await openSignIn(page, '/');
   for (const width of [1920, 768, 320]) {
     await page.setViewportSize({ width, height: 700 });
@@ -58,7 +58,7 @@ test('the dialog does not scroll sideways, and its targets are 24 px or more', a
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('an error is announced and describes its field until the field is corrected', async ({ page }) => {
+test('an error is announced, and describes its field until the person edits the field', async ({ page }) => {
   const dialog = await continueWithEmail(page, 'ada@');
   const field = dialog.getByLabel('Email');
   await expect(dialog.getByRole('alert').filter({ hasText: 'address' })).toBeVisible();

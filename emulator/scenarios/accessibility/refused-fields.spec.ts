@@ -6,7 +6,7 @@ import { refusedFor } from '../steps/password-policy.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, openSignIn } from '../steps/sign-in.ts';
 
-/* After an error at a field, the focus is in this field: a screen reader reads the error, and people correct the field. */
+/* After an error at a field, the field has the focus, so that screen readers read the error, and people can correct it. */
 
 const password = 'right-password';
 
@@ -53,7 +53,7 @@ const refusals: readonly [field: string, message: string, Operation, Open, butto
 ];
 
 for (const [field, message, operation, open, button] of refusals)
-  test(`after ${message} the focus is in “${field}” (${button})`, async ({ page, accounts, faults }) => {
+  test(`after the error ${message}, the focus is in the field “${field}” (button ${button})`, async ({ page, accounts, faults }) => {
     const dialog = await open(page, accounts);
     await refuse(faults, operation, message, { times: 1 });
     await dialog.getByRole('button', { name: button }).click();
@@ -62,7 +62,7 @@ for (const [field, message, operation, open, button] of refusals)
     await expect(dialog.getByLabel(field)).toHaveAccessibleDescription(/./);
   });
 
-test('of several refused fields, the first has the focus', async ({ page, accounts }) => {
+test('if several fields are refused, the first of them has the focus', async ({ page, accounts }) => {
   const dialog = await openSignUp(page, accounts);
   for (const label of ['First & last name', 'Choose password']) await dialog.getByLabel(label).fill('');
   await dialog.getByRole('button', { name: 'Create account' }).click();
@@ -70,7 +70,7 @@ test('of several refused fields, the first has the focus', async ({ page, accoun
   await expect(dialog.getByLabel('First & last name')).toBeFocused();
 });
 
-test('an error above the form leaves the focus where it is', async ({ page, accounts, faults }) => {
+test('an error above the form does not move the focus', async ({ page, accounts, faults }) => {
   const dialog = await openPassword(page, accounts);
   await refuse(faults, 'accounts:signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER', { times: 1 });
   await dialog.getByRole('button', { name: 'Sign In' }).click();

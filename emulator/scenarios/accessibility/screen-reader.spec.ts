@@ -21,7 +21,7 @@ async function nameOfDialog(page: Page): Promise<unknown> {
   return nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
 }
 
-test('the dialog has the name of its screen, and each screen is announced', async ({
+test('the dialog’s accessible name is the heading of its screen, and each screen is announced', async ({
   page,
   accounts,
   browserName,
@@ -64,7 +64,7 @@ test('the dialog has the name of its screen, and each screen is announced', asyn
   ).toHaveLength(1);
 });
 
-test('a dialog that could not load sign-in is named by its error message', async ({ page, allowConsole }) => {
+test('if sign-in could not be loaded, the dialog’s accessible name is the error message', async ({ page, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const restore = await refuseConnections(page.context(), INIT_JSON);
   await page.goto('/');
@@ -80,7 +80,7 @@ test('a dialog that could not load sign-in is named by its error message', async
 test.describe('on a site with sign-in by phone', () => {
   test.use(withPhone);
 
-  test('each refusal of a code is announced, and so is its acceptance', async ({ page, accounts }) => {
+  test('each refusal of a code is announced, and so is the acceptance of the right code', async ({ page, accounts }) => {
     const said = await listen(page);
     const { dialog, number } = await openCodeEntry(page, accounts);
     for (const times of [1, 2]) {
@@ -93,7 +93,7 @@ test.describe('on a site with sign-in by phone', () => {
     expect(await said()).toContain('Verified!');
   });
 
-  test('the screens for number, code and second factor are announced', async ({ page, accounts }) => {
+  test('the screens for the phone number, the code and the second factor are announced', async ({ page, accounts }) => {
     const number = accounts.newPhoneNumber();
     const said = await listen(page);
     const dialog = await openPhoneEntry(page);
@@ -119,7 +119,7 @@ test.describe('on a site with sign-in by phone', () => {
   });
 });
 
-test('the screens of a mailed link are announced', async ({ page, accounts }) => {
+test('the screens that a mailed link opens are announced', async ({ page, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   const said = await listen(page);
   await openLink(page, await mailedLink(accounts, { email, password }, 'PASSWORD_RESET'));
@@ -129,7 +129,7 @@ test('the screens of a mailed link are announced', async ({ page, accounts }) =>
   await expect.poll(said).toContain('Password changed');
 });
 
-test('a repeated action is announced again', async ({ page, signIn }) => {
+test('the success of a repeated action is announced each time', async ({ page, signIn }) => {
   const said = await listen(page);
   await signIn(page);
   const times = async () =>
@@ -140,7 +140,7 @@ test('a repeated action is announced again', async ({ page, signIn }) => {
   }
 });
 
-test('after Dismiss on a page, the focus moves to its content', async ({ page, signIn }) => {
+test('when a notice on a page is dismissed, the focus moves to the content of the page', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).focus();
@@ -150,7 +150,7 @@ test('after Dismiss on a page, the focus moves to its content', async ({ page, s
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeFocused();
 });
 
-test('after Dismiss in the dialog, the focus moves to its form', async ({ page, faults, accounts }) => {
+test('when a message in the dialog is dismissed, the focus moves to the form', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, 'accounts:signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   const dialog = await tryPassword(page, email, password);

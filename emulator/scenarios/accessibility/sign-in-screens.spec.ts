@@ -22,7 +22,7 @@ for (const screen of listedScreens) {
     await expect.poll(() => focusedOutside(page), 'the focus is where the person goes on').toBeUndefined();
 
     expect(await axeViolationsInBothSchemes(page)).toEqual([]);
-    // The layout of 1280 by 720 pixels at 200 % zoom, and the narrowest width that WCAG 1.4.10 requires.
+    // The sizes of a window of 1280 by 720 pixels at 200 % zoom, and of the narrowest window that WCAG 1.4.10 requires.
     for (const size of [
       { width: 640, height: 360 },
       { width: 320, height: 512 },
@@ -49,7 +49,7 @@ async function reach(
   await takeSteps(page, screen.enter, person);
 }
 
-/** Stops timers of one second, which would close some screens. Other timers run, because axe needs timers. */
+/** Stops timers of one second, because they would close some screens. Other timers run, because axe needs them. */
 const stopSeconds = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
@@ -57,7 +57,7 @@ const stopSeconds = (page: Page) =>
     Object.assign(window, { setTimeout: startOthers });
   });
 
-/** @returns the HTML of the focused element if a dialog is open and the element is outside the dialog; or else undefined */
+/** @returns the focused element's HTML if a dialog is open and the element is outside the dialog; otherwise undefined */
 const focusedOutside = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -65,7 +65,7 @@ const focusedOutside = (page: Page) =>
     return activeElement?.outerHTML ?? 'nothing';
   });
 
-/** @returns parts that scroll sideways, and links, fields, buttons and texts that cannot be scrolled into view */
+/** @returns elements that scroll sideways, and links, fields, buttons and texts that cannot be scrolled into view */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main')!;

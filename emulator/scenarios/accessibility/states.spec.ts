@@ -16,21 +16,21 @@ const STATES = {
 
 const PLACES: Record<string, (page: Page) => Promise<unknown>> = {
   'the FAQ': (page) => page.goto('/faq'),
-  'the terms': (page) => page.goto('/terms-of-service'),
+  'the page Terms of Service': (page) => page.goto('/terms-of-service'),
   'the download page': (page) => page.goto('/download'),
-  'the choice of sign-in methods': (page) => openSignIn(page, '/'),
-  'a refused address': async (page) => {
+  'the screen with the sign-in methods': (page) => openSignIn(page, '/'),
+  'the screen with a refused address': async (page) => {
     const dialog = await continueWithEmail(page, 'ada@');
     await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
   },
-  'the sign-up': async (page) => {
+  'the sign-up form': async (page) => {
     await continueWithEmail(page, 'nobody@example.com');
     await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible();
   },
 };
 
 const modes = [
-  ['usual contrast', {}, axeColourViolations],
+  ['the usual contrast', {}, axeColourViolations],
   ['more contrast', { contrast: 'more' }, axeContrastBelowAaa],
 ] as const;
 
@@ -39,7 +39,7 @@ for (const [mode, asked, faint] of modes)
     test.use({ contextOptions: { reducedMotion: 'reduce', ...asked } });
 
     for (const [place, reach] of Object.entries(PLACES))
-      test(`${place}: the states of each control are distinct and readable`, async ({ page }) => {
+      test(`on ${place}, controls look different with hover, focus and press, and stay readable`, async ({ page }) => {
         await reach(page);
         // Move the mouse away, because the control under the mouse is in the hover state. Remove the focus, too.
         await page.mouse.move(0, 0);
@@ -98,6 +98,6 @@ const looksOf = (page: Page): Promise<string[]> =>
       });
   }, CONTROLS);
 
-/** @returns the controls that look the same in both states; fields count only for the state `focus` */
+/** @returns the controls that look the same in both states; checks fields only for the state `focus` */
 const alike = (rest: readonly string[], other: readonly string[], state: string) =>
   other.filter((look) => rest.includes(look) && (state === 'focus' || !/^<(?:input|select)/.test(look)));

@@ -2,7 +2,7 @@ import { expect, test } from '../../testing/deployed-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('leaving the account page while it loads shows no error', async ({ page, site, signIn }) => {
+test('a person who leaves the account page while it loads sees no error', async ({ page, site, signIn }) => {
   let answer = () => {};
   site.intercept(({ url = '' }, response) => {
     if (url === '/faq') answer = () => response.setHeader('content-type', 'text/html').end('<h1>Next</h1>');

@@ -29,7 +29,7 @@ const test = base.extend({
       await gateway.close();
       await emulators.stop();
     },
-    // Covers a build and a start of the emulators on a busy machine.
+    // Enough for a build and the start of the emulators on a busy machine.
     { scope: 'worker', timeout: 180_000 },
   ],
 });
@@ -41,7 +41,7 @@ const FRAMES = `frame-src 'self' https://${AUTH_DOMAIN} https://www.google.com/r
 const framesIn = (policy: string | undefined) =>
   policy?.split('; ').find((part) => part.startsWith('frame-src'));
 
-test('the policy of pages and of the 404 page allows frames of the site, the auth domain and the bot check only', async ({
+test('pages and the 404 page allow iframes only from the site, the auth domain and the bot check', async ({
   page,
   allowConsole,
 }) => {
@@ -60,7 +60,7 @@ test('the policy of pages and of the 404 page allows frames of the site, the aut
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline, the worker answers with the same policy', async ({
+  test('offline, the worker answers with the same content security policy', async ({
     page,
     context,
     allowConsole,
@@ -79,7 +79,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('Google’s window on the auth domain signs in', async ({ page }) => {
+test('a person can sign in through Google’s window, which opens on the auth domain', async ({ page }) => {
   await page.goto('/');
   await openSignIn(page);
   const chooser = await openChooser(page);

@@ -12,7 +12,7 @@ import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.
 // Each test builds the site first, which takes long.
 test.describe.configure({ timeout: 240_000 });
 
-/** The path of nginx on Debian, FreeBSD or Homebrew. The PATH of a normal user rarely contains nginx. */
+/** The path of nginx on Debian, FreeBSD or Homebrew. A normal user's PATH rarely contains the folder of nginx. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
 );
@@ -46,10 +46,10 @@ test('nginx answers as Hosting does, and the doctor finds nothing wrong', async 
   }
 });
 
-test('Netlify gets the settings of Hosting, and the doctor finds nothing wrong', async ({ deployer }) => {
+test('the files for Netlify contain the settings of Hosting, and the doctor finds nothing wrong', async ({ deployer }) => {
   const out = await deployFor('netlify', deployer);
   const read = (file: string) => readFile(join(out, 'public', file), 'utf8');
-  // The file has a path in the first line, and then the headers of all addresses that match the path.
+  // The first line of the file is a path. The other lines are the headers for all addresses that match this path.
   const [path, ...lines] = (await read('_headers')).trimEnd().split('\n');
   const headers = lines.map((line) => /^ {2}([^:]+): (.+)$/.exec(line)!.slice(1));
   expect(path).toBe('/*');
@@ -73,7 +73,7 @@ test('Netlify gets the settings of Hosting, and the doctor finds nothing wrong',
   await hosting.close();
   expect(await readFile(join(out, 'netlify.toml'), 'utf8')).toContain('publish = "public"');
 
-  // Translates Netlify's settings to firebase.json. `cleanUrls` stands for Netlify, which serves pages without .html.
+  // Translates Netlify's settings to firebase.json. `cleanUrls` simulates that Netlify serves pages without .html.
   const rule = { source: '**', headers: headers.map(([key, value]) => ({ key, value })) };
   const redirects = [...moved].map(([source, { to, status }]) => ({ source, destination: to, type: status }));
   const told = { public: 'public', cleanUrls: true, trailingSlash: false, headers: [rule], redirects };
@@ -114,7 +114,7 @@ async function answerAt(address: string) {
     status: answer.status,
     location: answer.headers.get('location'),
     headers: Object.fromEntries(SET.map((name) => [name, answer.headers.get(name)])),
-    // Leaves out the bodies of redirects, which differ between servers, and which browsers do not show.
+    // Leaves out the bodies of redirects, because they differ between servers, and browsers do not show them.
     ...(answer.status !== 301 && { type, body }),
   };
 }

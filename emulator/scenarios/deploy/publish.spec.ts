@@ -16,7 +16,7 @@ const PROJECT: TestProject = {
   authorizedDomains: ['my-project.web.app'],
 };
 
-test('a deployment has all files and the project’s policy', async ({ deployer }) => {
+test('deploy uploads all files, with a content security policy for the project’s auth domain', async ({ deployer }) => {
   const before = await hashes(deployer.folder);
   const apis = await startFirebaseApis(PROJECT);
   const out = await deployer.newFolder();
@@ -60,7 +60,7 @@ test('a deployment has all files and the project’s policy', async ({ deployer 
   expect(toAdministrators).toContain(`The links of mails lead to ${callbackUri}.`);
 });
 
-test('a preview of a project’s second site uses a custom auth domain', async ({ deployer }) => {
+test('deploy publishes a preview of a project’s second site with a custom auth domain', async ({ deployer }) => {
   const apis = await startFirebaseApis(PROJECT);
   const out = await deployer.newFolder();
   const args = ['--project', PROJECT.id, '--site', 'my-second', '--auth-domain', 'www.deployed.test'];
@@ -100,7 +100,7 @@ test('a preview of a project’s second site uses a custom auth domain', async (
   expect(said).toContain('Where a browser blocks Google’s window, a redirect replaces it.');
 });
 
-test('a dry run publishes nothing, and names its site and project', async ({ deployer }) => {
+test('a dry run of deploy publishes nothing, and names the site and the project', async ({ deployer }) => {
   const apis = await startFirebaseApis({
     ...PROJECT,
     authorizedDomains: [new URL(ORIGIN).hostname],

@@ -16,37 +16,37 @@ const OF_PROJECT = ['--project', PROJECT.id, '--dry-run'];
 
 for (const [what, difference, args, line] of [
   [
-    'no web app',
+    'the project has no web app',
     { appIds: [] },
     OF_PROJECT,
     /^Project my-project has no web app\. Create one: npx firebase apps:create WEB/,
   ],
   [
-    'no Hosting',
+    'the project has no Hosting',
     { sites: [] },
     OF_PROJECT,
     /^Project my-project has no Hosting yet\. .* press Get started under Build, Hosting/,
   ],
   [
-    'no Authentication',
+    'the project has no Authentication',
     { authorizedDomains: undefined },
     OF_PROJECT,
     /^Project my-project has no Authentication yet\. .* Build, Authentication/,
   ],
   [
-    'another id',
+    'the project does not exist',
     {},
     ['--project', 'yours', '--dry-run'],
     /^There is no project yours, or your account lacks the rights for this in that project\./,
   ],
   [
-    'another site',
+    'the site does not exist',
     {},
     [...OF_PROJECT, '--site', 'my-projekt'],
     /^There is no site "my-projekt"\. Did you mean "my-project"\?$/,
   ],
 ] satisfies [string, Partial<TestProject>, string[], RegExp][]) {
-  test(`a project with ${what} is refused in one line, without a change to it`, async ({ deployer }) => {
+  test(`if ${what}, deploy says so in one line, and changes nothing in the project`, async ({ deployer }) => {
     const apis = await startFirebaseApis({ ...PROJECT, ...difference });
     const { code, errors } = await deployer.deploy(args, apis.env);
     await apis.close();
@@ -59,7 +59,7 @@ for (const [what, difference, args, line] of [
   });
 }
 
-test('without a login, one line says how to log in', async ({ deployer }) => {
+test('without a login, deploy says in one line how to log in', async ({ deployer }) => {
   const { code, errors } = await deployer.deploy(OF_PROJECT);
   expect(errors).toEqual([
     expect.stringMatching(/^You are not logged in to Firebase\. Run npx firebase login first/),
@@ -67,7 +67,7 @@ test('without a login, one line says how to log in', async ({ deployer }) => {
   expect(code).toBe(1);
 });
 
-test('without a network, one line says how to build offline', async ({ deployer }) => {
+test('without a network, deploy says in one line how to build offline', async ({ deployer }) => {
   // No server listens on this port.
   const { code, errors } = await deployer.deploy(OF_PROJECT, {
     FIREBASE_TOKEN: 'of-a-test',
@@ -77,14 +77,14 @@ test('without a network, one line says how to build offline', async ({ deployer 
   expect(code).toBe(1);
 });
 
-test('a configuration file that is not JSON is refused in one line', async ({ deployer }) => {
+test('deploy refuses a configuration file that is not JSON in one line', async ({ deployer }) => {
   const config = await deployer.configFile('{');
   const { code, errors } = await deployer.deploy(['--config', config, '--dry-run']);
   expect(errors).toEqual([expect.stringMatching(/config\.json is not JSON: /)]);
   expect(code).toBe(1);
 });
 
-test('each setting that is still the example’s is refused in one line', async ({ deployer }) => {
+test('deploy refuses each setting that still has the example’s value in one line', async ({ deployer }) => {
   const file = join(deployer.folder, 'src/site.ts');
   const own = await readFile(file, 'utf8');
   const example = own
@@ -100,14 +100,14 @@ test('each setting that is still the example’s is refused in one line', async 
   await writeFile(file, own);
 });
 
-test('an output folder that is not empty is refused in one line', async ({ deployer }) => {
+test('deploy refuses an output folder that is not empty in one line', async ({ deployer }) => {
   const config = await deployer.configFile({ apiKey: 'k', authDomain: 'a.test', projectId: 'a' });
   const { code, errors } = await deployer.deploy(['--config', config, '--dry-run', '--out', deployer.folder]);
   expect(errors).toEqual([`${deployer.folder} is not empty. Name a new folder with --out.`]);
   expect(code).toBe(1);
 });
 
-test('a fault in site.ts stops the build before it writes anything', async () => {
+test('an error in site.ts stops the build before the build writes anything', async () => {
   const root = await temporaryFolder('specdock-fault');
   const folder = join(root, 'site');
   const edit = (site: string) => site.replace(/methods: \[[^\]]*\]/, "methods: ['gogle', 'email']");

@@ -5,7 +5,7 @@ import { openSignIn } from '../steps/sign-in.ts';
 
 /* A checkout on Windows may end lines with \r\n. Browsers replace \r\n by \n before they hash inline code. */
 
-test('pages from a checkout with \\r\\n run under the policy of their build', async ({ published, page }) => {
+test('pages built from a checkout with \\r\\n work under the content security policy of the same build', async ({ published, page }) => {
   expect(await readFile(join(dirname(published), 'index.html'), 'utf8')).toContain('\r\n');
   // If the policy refused a script or style, the console error would fail this test.
   for (const path of ['/faq', '/']) {
@@ -15,7 +15,7 @@ test('pages from a checkout with \\r\\n run under the policy of their build', as
   await openSignIn(page);
 });
 
-test('a checkout with \\r\\n builds text files with \\n', async ({ published }) => {
+test('the build writes text files with \\n from a checkout with \\r\\n', async ({ published }) => {
   const files = (await readdir(published)).filter((file) => /\.(html|js|txt|webmanifest|xml)$/.test(file));
   expect(files).toEqual(
     expect.arrayContaining(['index.html', 'faq.html', 'sw.js', 'sitemap.xml', 'robots.txt']),

@@ -10,7 +10,7 @@ const test = doctorTest.extend<object, { published: string }>({
   ],
 });
 
-test('the doctor uses a configuration in the scripts before init.json, which may be missing', async ({
+test('if the scripts contain a configuration, the doctor uses it, and accepts that init.json is missing', async ({
   examineChanged,
 }) => {
   for (const change of [undefined, at('/__/firebase/init.json', missing)]) {

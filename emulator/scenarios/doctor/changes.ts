@@ -1,6 +1,6 @@
 import type { Answer } from '../../../tools/doctor/ask.ts';
 
-/** An answer before the doctor gets it, for a change to edit. With the status 0, the connection ends without an answer. */
+/** An answer that a change can edit before the doctor gets it. Status 0 ends the connection without an answer. */
 export type Passing = Omit<Answer, 'headers'> & { headers: Record<string, string> };
 
 /** A request that the doctor sends. */
@@ -42,7 +42,7 @@ export const header =
     else headers[name] = value;
   };
 
-/** @throws {Error} if the text lacks the pattern, so that the test fails */
+/** @throws {Error} if the text does not contain the pattern, so that the test fails */
 function replaced(before: string, pattern: string | RegExp, replacement: string): string {
   const after = before.replace(pattern, replacement);
   if (after === before) throw new Error(`The answer does not contain ${pattern}.`);
@@ -111,6 +111,6 @@ export const CONFIG = '/__/firebase/init.json';
 /** @returns a change that sets the sign-in settings in init.json. These settings override the settings of the build. */
 export const signIn = (settings: object): Change => at(CONFIG, fields({ signIn: settings }));
 
-/** @returns a change that makes an answer a refusal by the provider, in the form of Google's APIs */
+/** @returns a change that replaces an answer by a refusal of the provider, in the error format of Google's APIs */
 export const refusal = (message: string, status = 400): Change =>
   answered(status, 'application/json', JSON.stringify({ error: { code: status, message } }));

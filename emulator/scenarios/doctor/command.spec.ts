@@ -5,7 +5,7 @@ import { expect, test } from '../../testing/test.ts';
 
 const DOCTOR = fileURLToPath(new URL('../../../tools/doctor/run.ts', import.meta.url));
 
-/** Runs `npm run doctor` without npm. @returns the exit code, the output and the errors */
+/** Runs the script of `npm run doctor`, without npm. @returns the exit code, the output and the errors */
 const runDoctor = (...args: string[]) =>
   new Promise<{ exitCode: unknown; out: string; err: string }>((resolve) => {
     // Unset FORCE_COLOR, which Playwright sets for its own output.
@@ -55,7 +55,7 @@ test('npm run doctor -- --json prints the same findings as data', async ({ baseU
   expect(exitCode).toBe(1);
 });
 
-test('the doctor only reads, with the site as the referrer of its calls', async ({ baseURL, faults }) => {
+test('the doctor changes nothing in the project, and its calls name the site as the referrer', async ({ baseURL, faults }) => {
   await runDoctor(baseURL!);
   const calls = await faults.calls();
   const config = calls.filter(({ operation }) => operation === 'config');

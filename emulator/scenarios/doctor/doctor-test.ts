@@ -9,11 +9,11 @@ import { examineBehind, type Examined } from './examine-deployed.ts';
 export { expect } from '../../testing/deployed-test.ts';
 
 export interface DoctorFixtures {
-  /** Examines the deployed site, after `change` has edited the site's answers. Default origin: the published site's. */
+  /** Examines the deployed site, whose answers `change` edits. The default origin is that of the published site. */
   examineChanged: (change?: Change, examined?: Partial<Examined>) => Promise<Examination>;
 }
 
-/** `test` on a build with its own origin, owner and mailbox, served as in production (public-test.ts). */
+/** `test` for a build with its own origin, owner and mailbox, which is served as in production (public-test.ts). */
 export const test = base.extend<DoctorFixtures, { published: string }>({
   published: [
     async ({ deployments }, use) => use(await deployments.published()),

@@ -7,7 +7,7 @@ import { startSite } from '../../testing/deployments/site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { both, fields, json, provider, type Asked, type Change, type Passing } from './changes.ts';
 
-/** Gives Google's answer for a sign-in method that is switched on, because the Auth emulator does not know this call. */
+/** Answers as the provider does if Google sign-in is switched on, because the Auth emulator does not know this call. */
 const googleIsOn = provider(
   'accounts:createAuthUri',
   json({ authUri: 'https://accounts.google.com/o/oauth2/auth', providerId: 'google.com', sessionId: 'a' }),
@@ -39,7 +39,7 @@ const changing =
     return { ...passing, text: passing.body.toString() };
   };
 
-/** @returns an `ask` that connects to a port of this machine, and accepts the test's own certificate */
+/** @returns an `ask` that connects to a port of this machine, and accepts the self-signed certificate of a test */
 const askAt = (portOf: (address: URL) => number): Ask =>
   asker((address) => ({
     hostname: '127.0.0.1',
@@ -48,7 +48,7 @@ const askAt = (portOf: (address: URL) => number): Ask =>
     rejectUnauthorized: false,
   }));
 
-/** Examines a site, and changes the site's answers. @param port The port of a gateway's public hosts. */
+/** Examines a site whose answers `change` edits. @param port The port at which a gateway serves public hosts. */
 export function examineBehind(
   port: number,
   { origin, accessToken, change = () => undefined, server }: Examined,
@@ -71,7 +71,7 @@ export function examineBehind(
 }
 
 /**
- * Serves a deployment as Hosting does, and examines the site. The project has authorized the site's host.
+ * Serves a deployment as Hosting does, and examines the site. The site's host is an authorized domain of the project.
  *
  * @param out The folder that `npm run deploy -- --out` has written.
  * @returns The text that the doctor prints.

@@ -18,7 +18,7 @@ import { expect, findingsOf, idsOf, test } from './doctor-test.ts';
 /** Sites and projects without faults, and what the doctor says about one detail. */
 const statements: readonly { title: string; change: Change; id: string; level: string; says: RegExp }[] = [
   {
-    title: 'the policy names this project’s auth domain only',
+    title: 'the content security policy allows only this project’s auth domain',
     change: everywhere(policy('https://*.firebaseapp.com', 'https://specdock.firebaseapp.com')),
     id: 'policy',
     level: 'ok',
@@ -67,7 +67,7 @@ const statements: readonly { title: string; change: Change; id: string; level: s
     says: /ended the connection without an answer/,
   },
   {
-    title: 'the worker is the kill switch',
+    title: 'the service worker is the kill switch',
     change: at('/sw.js', answered(200, 'text/javascript', 'self.registration.unregister();')),
     id: 'worker',
     level: 'note',
@@ -88,7 +88,7 @@ for (const [what, callbackUri, level] of [
   ['the site itself', `${PUBLISHED}/auth`, 'ok'],
   ['Firebase’s own page', 'https://specdock.firebaseapp.com/__/auth/action', 'note'],
 ] as const)
-  test(`with a token, the doctor sees that mailed links lead to ${what}`, async ({ examineChanged }) => {
+  test(`with an administrator’s access token, the doctor reports that mailed links lead to ${what}`, async ({ examineChanged }) => {
     const asked: string[] = [];
     const settings = provider('config', json({ notification: { sendEmail: { callbackUri } } }));
     const examination = await examineChanged(
@@ -102,7 +102,7 @@ for (const [what, callbackUri, level] of [
     expect(asked).toEqual(['Bearer of-an-administrator at /v2/projects/demo-specdock/config']);
   });
 
-test('the doctor sends no access token to a site that names an emulator', async ({ examineChanged }) => {
+test('the doctor keeps the access token to itself if the site’s configuration names an emulator', async ({ examineChanged }) => {
   const tokens: (string | undefined)[] = [];
   await examineChanged(
     (answer, asked) => {

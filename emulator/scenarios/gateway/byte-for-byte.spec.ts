@@ -6,7 +6,7 @@ import { expect, test } from '../../testing/test.ts';
 
 const API = '/identitytoolkit.googleapis.com';
 
-/** Paths at which no method and body changes data, so that repeated calls get equal answers. */
+/** Paths at which no request of this file changes data, so repeated requests get equal answers. */
 const paths = (project: string) => [
   `${API}/v1/accounts:signUp?key=any&c=%20&c`,
   `${API}/v1/accounts:signInWithPassword`,
@@ -29,11 +29,11 @@ const messages: Readonly<Record<string, [method: string, lines: string[], body?:
   'a HEAD': ['HEAD', []],
   'a PUT without a body': ['PUT', ['Content-Length: 0']],
   'a preflight': ['OPTIONS', ['Access-Control-Request-Method: POST', 'Access-Control-Request-Headers: x-a']],
-  'bytes from 0x80 in headers': ['GET', ['X-Team: J\xc3\xbcrgen', 'X-Old: J\xfcrgen', 'Cookie: a=\xc3\xa4']],
+  'non-ASCII bytes in headers': ['GET', ['X-Team: J\xc3\xbcrgen', 'X-Old: J\xfcrgen', 'Cookie: a=\xc3\xa4']],
   'repeated headers': ['GET', ['X-Case: 1', 'x-case: 2', 'X-EMPTY:']],
   'a conditional GET': ['GET', ['If-None-Match: "a"', 'Accept-Encoding: gzip, br', 'Range: bytes=0-1']],
   JSON: ['POST', [JSON_TYPE, `Content-Length: ${REFUSED.length}`], REFUSED],
-  'JSON with bytes from 0x80 in headers': [
+  'JSON with non-ASCII bytes in headers': [
     'POST',
     ['X-Team: J\xc3\xbcrgen', JSON_TYPE, `Content-Length: ${REFUSED.length}`],
     REFUSED,
@@ -48,7 +48,7 @@ const messages: Readonly<Record<string, [method: string, lines: string[], body?:
   'a form': ['POST', ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 5'], 'a=%20'],
 };
 
-/** Headers that may differ: the date, and the headers of a connection, which a proxy replaces (RFC 9110, 7.6.1). */
+/** Headers that may differ: the date, and the headers of the connection, which a proxy replaces (RFC 9110, 7.6.1). */
 const OWN = /^(connection|keep-alive|date): .*\r\n/gim;
 
 /** @returns an answer with sorted header lines, and without the parts that depend on the connection */

@@ -44,7 +44,7 @@ const READABLE: [string, (project: string) => string, RequestInit?][] = [
   ['the accounts', (project) => `${TOOLKIT}/${project}/accounts:batchGet`, { headers: OWNER }],
   ['the people in the account chooser', () => '/emulator/auth/handler?apiKey=a&providerId=google.com'],
   ['the authorized domains', () => `${TOOLKIT}/projects?key=a`],
-  ['the list of calls', () => '/emulator/openapi.json'],
+  ['the emulator’s description of its API', () => '/emulator/openapi.json'],
 ];
 
 for (const [what, pathOf, init] of READABLE) {
@@ -58,7 +58,7 @@ for (const [what, pathOf, init] of READABLE) {
   });
 }
 
-test('pages of another site cannot run the configuration script', async ({
+test('pages of another site cannot load the script that contains the configuration', async ({
   foreign,
   baseURL,
   allowConsole,
@@ -107,7 +107,7 @@ test('pages of another site cannot change accounts, even with no-cors requests',
   expect(await faults.calls()).toEqual([]);
 });
 
-test('pages of another site cannot frame the account chooser or the helper page', async ({
+test('pages of another site cannot show the account chooser or the SDK’s helper page in an iframe', async ({
   foreign,
   baseURL,
   allowConsole,
@@ -122,7 +122,7 @@ test('pages of another site cannot frame the account chooser or the helper page'
   }
 });
 
-test('no page has the address of the default namespace', async ({ foreign, allowConsole }) => {
+test('the gateway refuses to serve pages at the address of the default namespace', async ({ foreign, allowConsole }) => {
   allowConsole(/status of 421/);
   const { port } = runningStack();
 

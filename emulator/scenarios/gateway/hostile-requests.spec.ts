@@ -4,17 +4,17 @@ import { expect, test } from '../../testing/test.ts';
 
 const TUNNEL = 'CONNECT a.localhost:80 HTTP/1.1\r\nHost: a.localhost\r\n\r\n';
 
-/** Malformed requests that have made both emulators exit, or that could make them exit. */
+/** Malformed requests that have made the emulators exit, or that could make them exit. */
 const HOSTILE = [
   ['a port that does not exist', 'GET / HTTP/1.1\r\nHost: localhost:99999', 400],
-  ['a host that no URL can have', 'GET / HTTP/1.1\r\nHost: a<b.localhost', 400],
-  ['a second host', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost:99999', 400],
-  ['another host', 'GET / HTTP/1.1\r\nHost: evil.example', 421],
+  ['an invalid host name', 'GET / HTTP/1.1\r\nHost: a<b.localhost', 400],
+  ['two Host headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost:99999', 400],
+  ['the host name of another site', 'GET / HTTP/1.1\r\nHost: evil.example', 421],
   ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: localhost', 400],
   ['the address //', 'GET // HTTP/1.1\r\nHost: localhost', 400],
   ['an absolute target', 'GET http://localhost:99999/ HTTP/1.1\r\nHost: localhost', 400],
   [
-    'a call to the provider that cannot be decoded',
+    'a provider’s address that cannot be decoded',
     'GET /identitytoolkit.googleapis.com/%zz HTTP/1.1\r\nHost: localhost',
     400,
   ],

@@ -31,7 +31,7 @@ for (const { test, browser, deployments } of BROWSERS)
     const { site, authDomain } = deployment;
     const where = `on ${site} with the auth domain ${authDomain}${browser}`;
 
-    test(`Google’s window signs in ${where}`, async ({ page, namespace, accounts, faults, thirdParty }) => {
+    test(`a person signs in through Google’s window ${where}`, async ({ page, namespace, accounts, faults, thirdParty }) => {
       const { host, authHost } = await open(page, faults, namespace, deployment);
       await authorize(faults, namespace, host);
       const dialog = await openSignIn(page);
@@ -51,7 +51,7 @@ for (const { test, browser, deployments } of BROWSERS)
     });
 
     if (site === authDomain)
-      test(`a redirect replaces a blocked popup ${where}`, async ({ page, namespace, accounts, faults }) => {
+      test(`if the popup is blocked, a person signs in by a redirect ${where}`, async ({ page, namespace, accounts, faults }) => {
         await blockWindows(page);
         const { host, authHost } = await open(page, faults, namespace, deployment);
         await authorize(faults, namespace, host);
@@ -63,7 +63,7 @@ for (const { test, browser, deployments } of BROWSERS)
         await expectSignedIn(page);
       });
     else
-      test(`the dialog reports a blocked popup ${where}`, async ({ page, namespace, faults }) => {
+      test(`the dialog reports that the popup is blocked ${where}`, async ({ page, namespace, faults }) => {
         await blockWindows(page);
         await open(page, faults, namespace, deployment);
         const dialog = await openSignIn(page);

@@ -8,7 +8,7 @@ import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-i
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Google signs in, and the worker ignores the auth domain', async ({ page, accounts }) => {
+  test('a person signs in with Google, and the service worker ignores requests to the auth domain', async ({ page, accounts }) => {
     await page.goto('/');
     await untilStored(page);
     await page.reload();
@@ -21,7 +21,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('the dialog reports a blocked popup, and email still signs in', async ({ page, accounts }) => {
+test('the dialog reports a blocked popup, and the person can sign in with email instead', async ({ page, accounts }) => {
   const { email, password } = await accounts.create();
   await blockWindows(page);
   await page.goto('/faq');
@@ -79,7 +79,7 @@ for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'
   });
 }
 
-test('Google’s window closes when an account is chosen', async ({ page, accounts, faults }) => {
+test('Google’s window closes as soon as the person has chosen an account', async ({ page, accounts, faults }) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -97,7 +97,7 @@ test('Google’s window closes when an account is chosen', async ({ page, accoun
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(bar).toBeVisible();
-  // The SDK checks every 2 s whether the window is closed. After the window has closed, the SDK waits 8 s for a result.
+  // The SDK checks every 2 s whether the window is closed, and then waits another 8 s for a result.
   await page.clock.runFor(20_000);
   await expect(bar).toBeVisible();
 
@@ -106,7 +106,7 @@ test('Google’s window closes when an account is chosen', async ({ page, accoun
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
 });
 
-test('Google sign-in works after another frame was refused', async ({ page, accounts, allowConsole }) => {
+test('Google sign-in works after the content security policy has refused an iframe of another site', async ({ page, accounts, allowConsole }) => {
   allowConsole(/frame-src|ERR_BLOCKED_BY_CSP/);
   await page.goto('/');
   await openSignIn(page);
@@ -120,7 +120,7 @@ test('Google sign-in works after another frame was refused', async ({ page, acco
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('the dialog reports a policy that refuses the auth domain', async ({ page, faults, allowConsole }) => {
+test('if the content security policy refuses the auth domain, the dialog reports it', async ({ page, faults, allowConsole }) => {
   allowConsole(/Framing '.*' violates|violation of the Content Security Policy: frame-src|postMessage/);
   await faults.changeSettings({ authDomain: 'auth.elsewhere.test' });
   await page.goto('/');

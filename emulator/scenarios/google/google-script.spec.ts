@@ -5,7 +5,7 @@ import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { signInByForm, signInDialog } from '../steps/sign-in.ts';
 
-/* Checks when the page loads Google’s script. Without this script, no sign-in window opens. */
+/* Checks when the page loads Google’s script. Google’s sign-in window cannot open without this script. */
 
 const GAPI = 'https://apis.google.com/**';
 
@@ -25,7 +25,7 @@ async function openAndRecord(page: Page, context: BrowserContext) {
   return { release: await openWithoutWidget(page, context), asked };
 }
 
-test('a click on Google loads its script once', async ({ page, context }) => {
+test('a click on the Google button loads Google’s script only once', async ({ page, context }) => {
   const { release, asked } = await openAndRecord(page, context);
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
   const chooser = openChooser(page);
@@ -34,7 +34,7 @@ test('a click on Google loads its script once', async ({ page, context }) => {
   expect(asked()).toEqual(['api.js', 'cb=gapi.loaded_0']);
 });
 
-test('a click on email loads nothing from Google', async ({ page, context }) => {
+test('a click on the email button loads nothing from Google', async ({ page, context }) => {
   const { release, asked } = await openAndRecord(page, context);
   await signInDialog(page).getByRole('button', { name: 'Sign in with email' }).click();
   release();
@@ -67,7 +67,7 @@ for (const { browser, userAgent, methods, asks } of [
   test.describe(browser, () => {
     test.use({ userAgent, ...(methods && { signInSettings: { methods } }) });
 
-    test('email signs in while Google’s script does not load', async ({ page, context, accounts }) => {
+    test('a person signs in with email while Google’s script does not load', async ({ page, context, accounts }) => {
       const asked = recordScripts(page);
       await holdRequests(context, GAPI);
       await page.goto('/');

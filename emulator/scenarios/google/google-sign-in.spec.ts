@@ -30,7 +30,7 @@ test('Google’s window is 500 by 600 pixels', async ({ page, browserName }) => 
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
 });
 
-test('closing Google’s window changes nothing, and the next window signs in', async ({ page, accounts }) => {
+test('after a person has closed Google’s window, a second window signs the person in', async ({ page, accounts }) => {
   const dialog = await openSignIn(page, '/');
   await closeByHand(await openChooser(page));
 
@@ -39,7 +39,7 @@ test('closing Google’s window changes nothing, and the next window signs in', 
   await expect(greeting(page)).toHaveText('Hello, User');
 });
 
-test('a double click on the Google button ends with one chooser that works', async ({
+test('after a double click on the Google button, one account chooser is open and works', async ({
   page,
   accounts,
   browserName,

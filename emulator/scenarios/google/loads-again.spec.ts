@@ -6,7 +6,7 @@ import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { greeting, openSignIn } from '../steps/sign-in.ts';
 
-/* A script, frame or module of Google fails once. The dialog reports the failure, and the next click loads the file again. */
+/* A script, iframe or module of Google fails to load once. The dialog reports it, and the next click loads the file again. */
 
 const SCRIPT = 'https://apis.google.com/js/api.js*';
 const MODULES = 'https://apis.google.com/_/scs/**';
@@ -41,14 +41,14 @@ for (const [part, pattern] of Object.entries(parts))
   for (const [failure, answer] of Object.entries({ ...failures, ...silence })) {
     // The test copy of Google's script ignores the content of its modules.
     if (part === 'modules' && failure in silence) continue;
-    test(`after ${failure} for Google’s ${part}, the dialog reports it and the next click signs in`, async ({
+    test(`when Google’s ${part} fails to load (${failure}), the dialog reports it, and the next click signs in`, async ({
       page,
       context,
       accounts,
       allowConsole,
     }) => {
       allowConsole(noise);
-      // The test moves the clock, because the SDK waits some seconds for a silent script, and for a silent frame.
+      // The test moves the clock, because the SDK waits some seconds for a script or an iframe that reports nothing.
       await page.clock.install();
       const dialog = await openSignIn(page, '/');
       // A failing script must fail twice, because the SDK requests a failed script a second time.
@@ -70,7 +70,7 @@ for (const [part, pattern] of Object.entries(parts))
   }
 
 for (const [failure, answer] of Object.entries(failures))
-  test(`after ${failure} once for Google’s script, Google’s window still opens`, async ({
+  test(`Google’s window opens although the first request for Google’s script failed (${failure})`, async ({
     page,
     context,
     allowConsole,
@@ -81,7 +81,7 @@ for (const [failure, answer] of Object.entries(failures))
     await openChooser(page);
   });
 
-test('while Google’s script is loading a progress bar shows, and after 10 s a message', async ({
+test('while Google’s script is loading, the dialog shows a progress bar, and after 10 s a message', async ({
   page,
   context,
   accounts,
@@ -109,7 +109,7 @@ test('while Google’s script is loading a progress bar shows, and after 10 s a 
 });
 
 for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
-  test(`three clicks while Google’s ${part} fails show one message, and the next click signs in`, async ({
+  test(`three clicks while Google’s ${part} fails to load show one message, and the next click signs in`, async ({
     page,
     context,
     accounts,
@@ -140,7 +140,7 @@ for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
     await expect(greeting(page)).toHaveText('Hello, Grace');
   });
 
-test('clicks while Google’s script loads open one window', async ({ page, context, accounts }) => {
+test('several clicks while Google’s script loads open only one window', async ({ page, context, accounts }) => {
   await page.clock.install();
   const dialog = await openSignIn(page, '/');
   const release = await holdRequests(context, SCRIPT);
@@ -156,7 +156,7 @@ test('clicks while Google’s script loads open one window', async ({ page, cont
   expect(context.pages()).toEqual([page]);
 });
 
-test('no window opens after the person has closed the dialog', async ({ page, context }) => {
+test('Google’s window does not open after the person has closed the dialog', async ({ page, context }) => {
   const dialog = await openSignIn(page, '/');
   const release = await holdRequests(context, SCRIPT);
   const asked = page.waitForRequest(SCRIPT);
@@ -199,7 +199,7 @@ test.describe('a guest', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('whose choice of account gets no answer reads a message, and can try again', async ({
+  test('whose sign-in fails after the choice of an account reads a message, and can try again', async ({
     page,
     accounts,
     faults,

@@ -5,7 +5,7 @@ import { refuse } from '../steps/provider-answers.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
-test('when the popup is blocked, a redirect to the provider’s page signs in', async ({ page, accounts }) => {
+test('when the popup is blocked, a person signs in by a redirect to the provider’s page', async ({ page, accounts }) => {
   await blockWindows(page);
   await openSignIn(page, '/faq');
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
@@ -49,7 +49,7 @@ test('after a popup sign-in, the browser stores only the site’s session', asyn
   expect(left.session).toEqual(['specdock:session-id']);
 });
 
-test('a popup blocked after the choice of account leads to a redirect', async ({
+test('if the SDK reports a blocked popup after the choice of an account, a redirect follows', async ({
   page,
   accounts,
   faults,

@@ -5,7 +5,7 @@ import { freePorts } from 'firebase-auth-faults/http';
 import { installedExample, run } from './example.ts';
 
 let folder: string;
-// These tests share one installed project. They run the project's more than fifty tests twice, with its own emulators.
+// These tests share one installed project, which has its own emulators. The first test runs all tests of this project.
 test.describe.configure({ mode: 'default' });
 test.skip(({ browserName }) => browserName !== 'chromium', 'The example project runs its tests in Chromium.');
 test.slow();
@@ -28,7 +28,7 @@ const readReport = async () => ({
   run: JSON.parse(await readFile(join(folder, 'auth-faults-report/replay.json'), 'utf8')),
 });
 
-test('an example project passes its tests and its replay with the packed kit', async () => {
+test('an example project that installs the packed kit passes its tests and its replay', async () => {
   const { exitCode, output } = await runTests();
   expect(output).toMatch(/\d+ passed/);
   expect(exitCode).toBe(0);
@@ -41,7 +41,7 @@ test('an example project passes its tests and its replay with the packed kit', a
   expect(page).toContain('"picture":"/9j/');
 });
 
-test('an example project that shows texts of the SDK fails its replay, and the report says why', async () => {
+test('an example project that shows the SDK’s error texts fails its replay, and the report says why', async () => {
   const file = join(folder, 'src/error-texts.ts');
   const texts = await readFile(file, 'utf8');
   await writeFile(file, 'export const textOf = (error: unknown): string => (error as Error).message;');
@@ -58,7 +58,7 @@ test('an example project that shows texts of the SDK fails its replay, and the r
   });
 });
 
-test('an example project meets its faults inside emulators:exec too, with its emulators at their own ports', async () => {
+test('the tests of an example project also meet their faults inside emulators:exec, with emulators at other ports', async () => {
   const file = join(folder, 'firebase.json');
   const config = JSON.parse(await readFile(file, 'utf8'));
   const [hub, logging] = await freePorts(2);

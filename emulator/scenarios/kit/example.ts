@@ -11,10 +11,10 @@ const EXAMPLE = join(REPOSITORY, 'emulator/examples/quickstart');
 const MODULES = join(REPOSITORY, 'node_modules');
 const KIT = 'firebase-auth-faults';
 const KIT_FOLDER = join(REPOSITORY, 'emulator/kit');
-/** Variables that Playwright and npm set. They would confuse another Playwright or npm that a test starts. */
+/** Environment variables of Playwright and npm, which would confuse another Playwright or npm that a test starts. */
 const OF_RUNNERS = /^(?:PW|PLAYWRIGHT|TEST_|npm_|NODE_OPTIONS|FORCE_COLOR|GITHUB_)/;
 
-/** Runs a command, and waits until it has ended. @returns the exit code, and the output with the errors */
+/** Runs a command, and waits until it has ended. @returns the exit code, and the output including stderr */
 export async function run(folder: string, command: string, ...args: string[]) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_RUNNERS.test(name)));
   const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,9 +36,10 @@ async function editFile(file: string, edit: (text: string) => string): Promise<v
 }
 
 /**
- * Copies the example to a temporary folder, on free ports, with the kit as the tarball that a new clone packs.
+ * Copies the example to a temporary folder, gives it free ports, and installs the kit from a tarball, packed as in a
+ * new clone.
  *
- * npm installs only the tarball, without a network. The other packages are links to the repository's packages, because
+ * npm installs only the tarball, and works offline. The other packages are links to the repository's packages, because
  * installing firebase-tools again would take longer than the tests.
  *
  * @returns the folder
@@ -63,7 +64,7 @@ export async function installedExample(): Promise<string> {
   return folder;
 }
 
-/** Copies the kit without compiled files, as in a new clone. @returns the folder with the kit's package.json */
+/** Copies the kit without its compiled files, as in a new clone. @returns the folder of the kit's package.json */
 async function uncompiledKit(folder: string): Promise<string> {
   const clone = join(folder, 'clone');
   const kit = join(clone, 'emulator/kit');

@@ -82,20 +82,20 @@ test('expectReaction returns the text that became visible as one sentence', asyn
 
 const good: Record<string, App> = {
   'a text': { after: SAY },
-  'a text that comes later': { after: `setTimeout(() => { ${SAY} }, 400)` },
+  'a text that appears 400 ms later': { after: `setTimeout(() => { ${SAY} }, 400)` },
   'an alert': { after: 'alert(said)' },
   'a dialog': {
     after: "document.body.insertAdjacentHTML('beforeend', `<dialog open><p>${said}</p></dialog>`)",
   },
-  'a text after progress that ends': {
+  'a text that appears when the button stops being busy': {
     during: "button.textContent = 'Signing in …'; button.disabled = true; button.className = 'spinner';",
     after: `button.textContent = 'Sign in'; button.disabled = false; button.className = ''; ${SAY}`,
   },
-  'a text in place of progress': { during: "status.textContent = 'One moment…';", after: SAY },
-  'a text that a countdown follows': {
+  'a text that replaces a progress text': { during: "status.textContent = 'One moment…';", after: SAY },
+  'a text beside a countdown on the button': {
     after: `${SAY} let left = 9; setInterval(() => (button.textContent = 'Again in ' + left--), 100);`,
   },
-  'a text on a screen that came with the call': {
+  'a text on a screen that the app opened before its call': {
     during: "button.insertAdjacentHTML('afterend', '<h2>Your account</h2>');",
     after: SAY,
   },
@@ -116,22 +116,22 @@ const UNDER_WAY = 'The app still shows that something is under way.';
 const styled = (style: string) => `status.style = '${style}'; ${SAY}`;
 const shown = (what: string) => `The app shows ${what}: `;
 
-/** Reactions of an app that expectReaction must reject, with the message of expectReaction and the kind in the row. */
+/** Reactions that expectReaction must reject, each with the expected error message and the kind in the report's row. */
 const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   ['silence', { after: '' }, NOTHING, 'silent'],
   ['a blank text', { after: SAY, said: '  ' }, NOTHING, 'silent'],
   ['an empty alert', { after: 'alert("")' }, NOTHING, 'silent'],
-  ['a text for the console', { after: 'console.error(said)' }, NOTHING, 'silent'],
-  ['a text in a title', { after: 'button.title = said' }, NOTHING, 'silent'],
-  ['a text of one pixel', { after: styled('overflow: hidden; width: 1px; height: 1px') }, NOTHING, 'silent'],
+  ['a text in the console', { after: 'console.error(said)' }, NOTHING, 'silent'],
+  ['a text that is only a tooltip', { after: 'button.title = said' }, NOTHING, 'silent'],
+  ['a text in a box of one pixel', { after: styled('overflow: hidden; width: 1px; height: 1px') }, NOTHING, 'silent'],
   ['a text outside the screen', { after: styled('position: absolute; left: -9999px') }, NOTHING, 'silent'],
   ['a transparent text', { after: styled('color: transparent') }, NOTHING, 'silent'],
-  ['a text without opacity', { after: styled('opacity: 0') }, NOTHING, 'silent'],
-  ['a text without size', { after: styled('font-size: 0') }, NOTHING, 'silent'],
+  ['a text with opacity 0', { after: styled('opacity: 0') }, NOTHING, 'silent'],
+  ['a text with font size 0', { after: styled('font-size: 0') }, NOTHING, 'silent'],
   ['a hidden text', { after: styled('visibility: hidden') }, NOTHING, 'silent'],
   ['only a progress text', { during: "status.textContent = 'Signing in …'", after: '' }, NOTHING, 'silent'],
   [
-    'a text that shows for 300 ms',
+    'a text that is visible for only 300 ms',
     { after: `${SAY} setTimeout(() => (status.textContent = ''), 300);` },
     'The app says ‘Wait a minute.’ for less than 0.5 s.',
     'readable',
@@ -179,21 +179,21 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
     shown('a value of the program'),
     'raw',
   ],
-  ['an object', { after: SAY, said: 'Sorry: [object Object]' }, shown('an object'), 'raw'],
+  ['an object converted to text', { after: SAY, said: 'Sorry: [object Object]' }, shown('an object'), 'raw'],
   [
     'the provider’s error code',
     { after: SAY, said: 'QUOTA_EXCEEDED' },
     shown('the message of the provider'),
     'raw',
   ],
-  ['the text of the SDK', { after: SAY, said: 'Firebase: Error.' }, shown('a text of the SDK'), 'raw'],
-  ['the code of the SDK', { after: SAY, said: '(auth/quota-exceeded)' }, shown('a code of the SDK'), 'raw'],
-  ['a bare code', { after: SAY, said: 'quota-exceeded' }, shown('a bare code'), 'raw'],
-  ['a bare number', { after: SAY, said: 'Error 400' }, shown('a bare number'), 'raw'],
-  ['a placeholder', { after: SAY, said: 'Sorry, {{reason}}' }, shown('a placeholder'), 'raw'],
-  ['the key of a text', { after: SAY, said: 'errors.quotaExceeded' }, shown('the key of a text'), 'raw'],
-  ['markup', { after: SAY, said: '<b>Wait a minute.</b>' }, shown('markup'), 'raw'],
-  ['a raw alert', { after: 'alert(said)', said: 'Error: null' }, shown('a value of the program'), 'raw'],
+  ['the SDK’s error text', { after: SAY, said: 'Firebase: Error.' }, shown('a text of the SDK'), 'raw'],
+  ['the SDK’s error code', { after: SAY, said: '(auth/quota-exceeded)' }, shown('a code of the SDK'), 'raw'],
+  ['an error code without its prefix', { after: SAY, said: 'quota-exceeded' }, shown('a bare code'), 'raw'],
+  ['an error number without a reason', { after: SAY, said: 'Error 400' }, shown('a bare number'), 'raw'],
+  ['an unfilled placeholder', { after: SAY, said: 'Sorry, {{reason}}' }, shown('a placeholder'), 'raw'],
+  ['the key of a translation', { after: SAY, said: 'errors.quotaExceeded' }, shown('the key of a text'), 'raw'],
+  ['visible HTML tags', { after: SAY, said: '<b>Wait a minute.</b>' }, shown('markup'), 'raw'],
+  ['an alert about null', { after: 'alert(said)', said: 'Error: null' }, shown('a value of the program'), 'raw'],
   [
     'an uncaught error',
     { after: `${SAY} throw new Error('nobody catches this');` },
@@ -208,14 +208,14 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   ],
 ];
 for (const [name, app, sentence, kind] of bad)
-  test(`expectReaction rejects ${name}, and its row says why`, async ({ page, expectReaction }, info) => {
+  test(`expectReaction rejects ${name}, and the report’s row says why`, async ({ page, expectReaction }, info) => {
     await openApp(page, app);
     await expect(expectReaction(error, press(page))).rejects.toThrow(sentence);
     const row = JSON.parse(info.attachments[0]!.body!.toString()) as object;
     expect(row).toMatchObject({ kind, verdict: 'failed', reason: expect.stringContaining(sentence) });
   });
 
-test('expectReaction rejects an app that sends no call', async ({ page, faults, expectReaction }) => {
+test('expectReaction rejects an app that sends no call to the provider', async ({ page, faults, expectReaction }) => {
   await openApp(page, { after: SAY });
   await expect(expectReaction(error, async () => {})).rejects.toThrow(
     'No call met the error: the app called nothing.',

@@ -7,7 +7,7 @@ import { namespaceOf } from 'firebase-auth-faults/playwright';
 import { test as base } from '../../testing/browsers/public-browser.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 
-/** A small app, unlike this site. The path of the page decides how the page's form reacts to an error. */
+/** A small app that is not this site. The page's path decides how its form reacts to an error. */
 const APP = `<!doctype html>
 <html lang="en"><title>App</title>
 <form><label>Email <input type="email" name="email"></label> <button>Sign in</button></form>
@@ -86,7 +86,7 @@ async function openInApp(page: Page, app: FrameLocator, path: string): Promise<v
   await expect(page.getByText(path, { exact: true })).toBeVisible();
 }
 
-test('an app shows a message for the picked error, and signs in once calls pass', async ({ page, app }) => {
+test('the app in the lab shows a message for the chosen error, and signs in once the lab lets calls pass', async ({ page, app }) => {
   await openLab(page);
   await page.getByLabel('Start at').selectOption('The form, filled in');
   await page.getByLabel('Search the errors').fill('many attempts one network');
@@ -118,7 +118,7 @@ for (const [path, kind, text] of [
   ['/silent', 'silent', 'The app says nothing.'],
   ['/uncaught', 'uncaught', 'nobody catches this'],
 ] as const)
-  test(`the lab calls the reaction of ${path} ${kind}`, async ({ page, app }) => {
+  test(`the lab reports the reaction of the app’s page ${path} as ${kind}`, async ({ page, app }) => {
     await openLab(page, { error: 'QUOTA_EXCEEDED', operation: 'accounts:createAuthUri' });
     await openInApp(page, app, path);
     await inject(page);
@@ -127,7 +127,7 @@ for (const [path, kind, text] of [
     await expect(page.locator('#reaction')).toContainText(text);
   });
 
-test('the lab’s address contains the chosen error and call, and restores them', async ({ page }) => {
+test('the lab’s address contains the chosen error and call, and opening the address restores both', async ({ page }) => {
   await openLab(page, { error: 'auth/quota-exceeded', operation: 'accounts:signUp' });
   await expect(page.getByRole('radio', { name: 'QUOTA_EXCEEDED' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Call' })).toHaveValue('accounts:signUp');
@@ -136,7 +136,7 @@ test('the lab’s address contains the chosen error and call, and restores them'
   await expect(page).toHaveURL(/#error=html-502&operation=accounts%3AsignUp$/);
 });
 
-test('the lab’s rules act before a rule from the terminal, which stays', async ({ page, app, lab }) => {
+test('a fault that the lab injects acts before a fault from the terminal, which the lab does not remove', async ({ page, app, lab }) => {
   const operation = 'accounts:createAuthUri';
   const { rule } = await faultsClient(lab).inject({ operation, fault: { kind: 'stall' } });
   await openLab(page, { error: 'QUOTA_EXCEEDED', operation });
@@ -166,7 +166,7 @@ test('if a step’s element does not appear, the lab names the element and injec
   expect(await faultsClient(lab).rules()).toEqual([]);
 });
 
-test('the calls can be saved as HAR for a browser’s developer tools', async ({ page, app }) => {
+test('the lab can save its calls as a HAR file for a browser’s developer tools', async ({ page, app }) => {
   await openLab(page, { error: 'QUOTA_EXCEEDED', operation: 'accounts:createAuthUri' });
   await openInApp(page, app, '/readable');
   await inject(page);

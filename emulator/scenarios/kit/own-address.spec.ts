@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterNamespace, expect, test as kitTest, testFaults } from 'firebase-auth-faults/playwright';
 import { runningStack } from '../../testing/run/running-stack.ts';
 
-/** Simulates an app with an address of its own: plain localhost, which does not name a namespace. */
+/** Simulates an app that has its own address. The address is plain localhost, which contains no namespace. */
 const test = kitTest.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
   stack: async ({}, use) => {
@@ -22,7 +22,7 @@ const signIn = (page: Page) =>
   });
 
 for (const name of ['one', 'another'])
-  test(`a rule of ${name} test catches only the calls of that test`, async ({
+  test(`a fault that ${name} test injects meets only the calls of that test`, async ({
     page,
     faults,
     namespace,
@@ -44,7 +44,7 @@ for (const name of ['one', 'another'])
     ]);
   });
 
-test('a window that the app opens belongs to the test’s namespace', async ({
+test('the calls of a window that the app opens belong to the test’s namespace', async ({
   page,
   context,
   faults,
@@ -65,7 +65,7 @@ test('a window that the app opens belongs to the test’s namespace', async ({
   expect(await signIn(await opening)).toBe('QUOTA_EXCEEDED');
 });
 
-test('a second context belongs to the test’s namespace', async ({
+test('the calls of a second browser context can join the test’s namespace', async ({
   browser,
   page,
   faults,
@@ -85,7 +85,7 @@ test('a second context belongs to the test’s namespace', async ({
   await context.close();
 });
 
-test('the error about an unused rule names the calls that a route of the test answered', async ({
+test('the error about an unused fault names the calls that the test’s own route has answered', async ({
   page,
   control,
   sentCalls,

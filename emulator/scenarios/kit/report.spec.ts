@@ -83,7 +83,7 @@ async function write(
   options: ReplayReporterOptions = {},
   ofProjects = [''],
 ): Promise<string> {
-  // Keeps these rows out of the current run's summary.
+  // Without these variables, the reporter does not add these rows to the current run's summary.
   const { GITHUB_STEP_SUMMARY: summary, GITHUB_ACTIONS: actions, ...env } = process.env;
   process.env = env;
   const reporter = new ReplayReporter({ outputFolder: name, filters: ['Screen'], ...options });
@@ -124,14 +124,14 @@ const rowsOf = (page: Page) => page.locator('article:visible');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const current = (page: Page) => page.locator('[aria-current=true]');
 
-test('the address of a row scrolls to the row and marks it', async ({ page }) => {
+test('opening the address of a row scrolls to the row and marks it', async ({ page }) => {
   await page.goto(`${report}#row-29`);
   await expect(page.locator('#row-29')).toBeInViewport();
   await expect(current(page)).toHaveCount(1);
   await expect(page.locator('#row-29')).not.toHaveCSS('outline-style', 'none');
 });
 
-test('the link of a row works with the keyboard, and sets the address', async ({ page }) => {
+test('Enter on the link of a row marks the row, and changes the page’s address', async ({ page }) => {
   await page.goto(report);
   const link = page.getByRole('link', { name: /^Link to this row: Recovery/ });
   await link.focus();
@@ -140,7 +140,7 @@ test('the link of a row works with the keyboard, and sets the address', async ({
   await expect(current(page)).toHaveId('quota');
 });
 
-test('the address of a row shows the row even if its filters exclude it', async ({ page }) => {
+test('opening the address of a row shows the row even if the filters in the address exclude it', async ({ page }) => {
   await page.goto(`${report}?q=quota&show=failed#row-7`);
   await expect(page.locator('#row-7')).toBeInViewport();
   await expect(page).toHaveURL(`${report}#row-7`);
@@ -222,7 +222,7 @@ test('each view groups the rows by one property', async ({ page }) => {
   await expect(page.locator('section').filter({ hasText: 'Sign-up' })).toContainText('33 rows');
 });
 
-test('the view by text links to the rows of a text, and Back returns to the view', async ({ page }) => {
+test('in the view by text, each text links to its rows, and Back returns to the view', async ({ page }) => {
   await page.goto(`${report}?q=quota&show=failed`);
   await page.getByLabel('View').selectOption('By text');
   await expect(page.getByRole('status')).toHaveText('2 of 3 texts');
@@ -233,7 +233,7 @@ test('the view by text links to the rows of a text, and Back returns to the view
   await expect(page.getByLabel('View')).toHaveValue('text');
 });
 
-test('the texts can be saved as CSV without a server', async ({ page, context }) => {
+test('the texts can be saved as CSV offline', async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto(`${report}?view=text`);
   const download = page.waitForEvent('download');
@@ -245,7 +245,7 @@ test('the texts can be saved as CSV without a server', async ({ page, context })
   );
 });
 
-test('the table has a cell for each code and call, with an address that shows its row', async ({ page }) => {
+test('the table has a cell for each code and call, and the address of a cell shows its row', async ({ page }) => {
   await page.goto(`${table}#quota`);
   await expect(page.locator('#picked')).toContainText('Recovery: the quota is used up');
   await expect(page.getByRole('rowheader')).toHaveCount(4);
@@ -286,7 +286,7 @@ test('Tab reaches one cell of the table, and arrow keys move to the others', asy
   }
 });
 
-test('the report of two runs lists the changes, with links to their rows', async ({ page }) => {
+test('a report that compares two runs lists the changed texts, with links to their rows', async ({ page }) => {
   await page.goto(compared);
   const panel = page.locator('.comparison');
   await expect(panel).toContainText(/run of \d{4}-\d\d-\d\d, no commit, Firebase SDK unknown; this run: /);
@@ -321,7 +321,7 @@ test('a picture can be enlarged and closed with the keyboard', async ({ page }) 
   await expect(button).toBeFocused();
 });
 
-test('a row shows the lab’s command if the lab can inject its error', async ({ page }) => {
+test('if the lab can inject the error of a row, the row shows the command for it', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(report);
   await page.locator('#quota').getByText('Provoke it by hand').press('Enter');
@@ -332,7 +332,7 @@ test('a row shows the lab’s command if the lab can inject its error', async ({
   await expect(page.locator('#closed').getByText('Provoke it by hand')).toHaveCount(0);
 });
 
-test('a row shows the text that people read, escaped, and the expected text', async ({ page }) => {
+test('a row shows the text that people read, without interpreting its markup, and the expected text', async ({ page }) => {
   await page.goto(`${report}?q=quota`);
   await expect(rowsOf(page).locator('blockquote')).toHaveText([
     'Try later.',

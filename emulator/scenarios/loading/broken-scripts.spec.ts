@@ -16,7 +16,7 @@ const half: Answer = async (route, request) => {
   await route.fulfill(script(text.slice(0, text.length / 2)));
 };
 
-/** Answers that tests give in place of a script. */
+/** What a request for a script gets in place of the script. */
 const failures: Record<string, Answer> = {
   'a 404': (route) => route.fulfill({ status: 404, body: 'not here' }),
   'a dropped connection': (route) => route.abort('connectionreset'),
@@ -37,7 +37,7 @@ const pageFailures: Record<string, Answer> = {
 };
 
 for (const [what, answer] of Object.entries(pageFailures))
-  test(`the page reports ${what} instead of its script`, async ({ page, context, request, allowConsole }) => {
+  test(`if the request for its script gets ${what}, the page says that it has not loaded completely`, async ({ page, context, request, allowConsole }) => {
     allowConsole(/status of 404|ERR_CONNECTION_RESET|MIME type|uncaught: ($|SyntaxError|.*null)/);
     const restore = await replace(context, PAGE_SCRIPT, (route) => answer(route, request));
     const notLoaded = page.getByText('this page has not loaded completely');
@@ -61,7 +61,7 @@ const signInFailures: Record<string, Answer> = {
 
 /** Declares a test in which the server gives another answer for some files of sign-in. */
 const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =>
-  test(`sign-in can be retried after ${what}`, async ({ page, context, request, allowConsole }) => {
+  test(`sign-in can be retried after the request for a script got ${what}`, async ({ page, context, request, allowConsole }) => {
     allowConsole(/status of (404|500)|ERR_CONNECTION_RESET|MIME type/);
     const restore = await replace(context, `**/assets/${await files()}*`, (route) => answer(route, request));
     await page.goto('/');
@@ -79,5 +79,5 @@ const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =
   });
 
 for (const [what, answer] of Object.entries(signInFailures)) testRetry(what, async () => 'provider-', answer);
-// Try again reloads the page, because a browser remembers a module that it could not parse until the page reloads.
-testRetry('half of a script that sign-in needs', scriptThatSignInImports, half);
+// `Try again` reloads the page, because until then the browser does not fetch a module again that it could not parse.
+testRetry('the first half of an imported script', scriptThatSignInImports, half);

@@ -20,7 +20,7 @@ test('sign-in opens on the development server, which proxies to the gateway', as
   devServer,
   allowConsole,
 }) => {
-  // Vite bundles Firebase at its first request.
+  // Vite bundles Firebase when a page first requests it.
   test.slow();
   // After bundling a dependency, Vite reloads the page. Until the reload, Vite refuses the page's requests.
   allowConsole(/Outdated Optimize Dep/);

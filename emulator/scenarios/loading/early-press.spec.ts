@@ -80,7 +80,7 @@ for (const [where, prepare] of Object.entries(browsers))
     await widgetIsThere(signInDialog(page));
   });
 
-test('without its script, a page shows no control but Sign In', async ({ page, context, allowConsole }) => {
+test('before its script has loaded, Sign In is the only control that a page shows', async ({ page, context, allowConsole }) => {
   allowConsole(/status of 404/);
   await holdScript(context);
   for (const { path } of visitorPages) {
@@ -96,7 +96,7 @@ test('without its script, a page shows no control but Sign In', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
 });
 
-test('the open dialog reports that the page’s script failed', async ({ page, context, allowConsole }) => {
+test('the open dialog reports that the page’s script could not be loaded', async ({ page, context, allowConsole }) => {
   allowConsole(/status of 404/);
   const held = new Promise<Route>((resolve) => void context.route(PAGE_SCRIPT, resolve));
   await open(page, '/faq');
@@ -107,7 +107,7 @@ test('the open dialog reports that the page’s script failed', async ({ page, c
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
 });
 
-test('the dialog reports a slow script after 10 seconds, and still works', async ({ page, context }) => {
+test('the dialog reports after 10 seconds that a script is slow, and works once the script has loaded', async ({ page, context }) => {
   await page.clock.install();
   const release = await holdScript(context);
   await open(page, '/faq');
@@ -127,30 +127,30 @@ test('the dialog reports a slow script after 10 seconds, and still works', async
 
 /** Changes that extensions make to a page before the page's script runs. After such a change, React renders the page anew. */
 const changes: Record<string, () => void> = {
-  'adds an element before the page': () => document.getElementById('root')!.prepend(new Image()),
-  'adds an element after the page': () => document.getElementById('root')!.append(new Image()),
+  'adds an element at the start of the page': () => document.getElementById('root')!.prepend(new Image()),
+  'adds an element at the end of the page': () => document.getElementById('root')!.append(new Image()),
   'adds an element to the header': () => document.querySelector('header')!.prepend(new Image()),
-  'adds an element to the text': () => document.querySelector('main')!.prepend(new Image()),
+  'adds an element to the main content': () => document.querySelector('main')!.prepend(new Image()),
   'adds an element to the dialog': () => document.querySelector('dialog')!.prepend(new Image()),
-  'adds an element to the list of methods': () =>
+  'adds an element to the list of sign-in methods': () =>
     document.querySelector('dialog ul')!.prepend(document.createElement('li')),
-  'adds a mark to the button': () =>
+  'adds an image to the button for email': () =>
     document.querySelector('[data-provider-id=password]')!.append(new Image()),
-  'adds a mark to Sign In': () => document.querySelector('.sign-in-link')!.prepend(new Image()),
+  'adds an image to Sign In': () => document.querySelector('.sign-in-link')!.prepend(new Image()),
   'translates the heading': () =>
     document
       .querySelector('h1')!
       .replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Fragen' })),
-  'translates the button': () =>
+  'translates the button for email': () =>
     document
       .querySelector('[data-provider-id=password] :last-child')!
       .replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Mit E-Mail' })),
   'removes the footer': () => document.querySelector('footer')!.remove(),
-  'changes a text': () => (document.querySelector('footer p')!.textContent = 'Footer'),
+  'changes a text of the footer': () => (document.querySelector('footer p')!.textContent = 'Footer'),
 };
 
 for (const [what, change] of Object.entries(changes))
-  test(`a click before the page’s script takes effect although an extension ${what}`, async ({
+  test(`a click made before the page’s script has loaded works even if an extension ${what}`, async ({
     page,
     context,
     allowConsole,

@@ -22,11 +22,11 @@ for (const { path } of visitorPages) {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the worker stores no part of Firebase', async ({ page, context, thirdParty, browserName }) => {
+  test('the service worker stores no part of Firebase', async ({ page, context, thirdParty, browserName }) => {
     test.skip(browserName !== 'chromium', 'Playwright sees workers and their requests in Chromium only.');
     const bodies = bodiesOf(context);
     await visitAndStore(page);
-    // Leave out the worker's script, because it contains a list of Firebase's calls, which the worker does not answer.
+    // Leave out the worker's own script, which contains the paths of Firebase's calls because the worker ignores these calls.
     const taken = (await bodies()).filter(([url]) => !url.endsWith('/sw.js'));
     expect(taken.some(([url]) => url.endsWith('/privacy-policy'))).toBe(true);
     expectNoFirebase(taken);
@@ -66,7 +66,7 @@ function bodiesOf(context: BrowserContext): () => Promise<[url: string, body: st
     void bodies.push(response.text().then((body): [string, string] => [response.url(), body]));
   context.on('response', take);
   return () => {
-    // Stop recording, because the body of an answer after the end of the test cannot be read.
+    // Stop recording, because the body of an answer cannot be read once the test has ended.
     context.off('response', take);
     return Promise.all(bodies);
   };

@@ -9,8 +9,8 @@ import { signInButton } from '../steps/session.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
 /*
- * The server lacks a file once, and lets the browser cache the 404 for a year, as hosting did until decision 43. A browser
- * may still have a cached 404 from an earlier deployment.
+ * The server answers the first request for a file with a 404, and lets the browser cache the 404 for a year, as Hosting did
+ * until decision 43. A browser may still have a cached 404 from an earlier deployment.
  */
 
 /** Answers the first request for a file with 404. @returns a list that grows with the address of each request for the file */
@@ -42,7 +42,7 @@ async function untilFetchedAnew(page: Page, asked: readonly string[]): Promise<v
 test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose script was missing once works after a reload', async ({ page, site }) => {
+  test('if a page’s script was missing once, the page works after a reload', async ({ page, site }) => {
     const asked = lackOnce(site, /^\/assets\/index-.*\.js/);
     await page.goto('/');
     await untilFetchedAnew(page, asked);
@@ -51,7 +51,7 @@ test.describe('without the worker', () => {
     await openSignIn(page);
   });
 
-  test('a page whose script lacked an import once works after a reload', async ({
+  test('if a file that the page’s script imports was missing once, the page works after a reload', async ({
     page,
     site,
     deployments,
@@ -72,7 +72,7 @@ test.describe('without the worker', () => {
     ['its script', async () => 'provider-'],
     ['a script that it imports', scriptThatSignInImports],
   ] as const)
-    test(`sign-in opens although ${what} was missing once, also after a reload`, async ({ page, site }) => {
+    test(`sign-in opens, also after a reload, although ${what} was missing once`, async ({ page, site }) => {
       const asked = lackOnce(site, new RegExp(`^/assets/${await file()}`));
       await page.goto('/');
       await openSignIn(page);
@@ -85,7 +85,7 @@ test.describe('without the worker', () => {
     ['script', /^\/assets\/start-.*\.js/],
     ['stylesheet', /^\/assets\/start-.*\.css/],
   ] as const)
-    test(`the message strip whose ${what} was missing once works after a reload`, async ({ page, site }) => {
+    test(`if the message strip’s ${what} was missing once, the strip works after a reload`, async ({ page, site }) => {
       const asked = lackOnce(site, file);
       await page.goto('/');
       await untilFetchedAnew(page, asked);
@@ -103,7 +103,7 @@ test.describe('without the worker', () => {
   });
 });
 
-test('the next visit stores the site after one of its files was missing once', async ({ page, site }) => {
+test('if one of the site’s files was missing at the first visit, the next visit stores the site', async ({ page, site }) => {
   // For a visitor, only the worker requests this file.
   const asked = lackOnce(site, /^\/assets\/account-/);
   await visit(page);
@@ -113,7 +113,7 @@ test('the next visit stores the site after one of its files was missing once', a
   await untilStored(page);
 });
 
-test('browsers must not cache a 404', async ({ site }) => {
+test('the server sends each 404 with Cache-Control: no-cache', async ({ site }) => {
   for (const path of ['/assets/no-such-file.js', '/no-such-page', '/icons/no-such-icon.png']) {
     const { status, headers } = await fetch(site.origin + path);
     expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-cache']);

@@ -6,8 +6,8 @@ import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /*
- * Clicks Sign In at random moments while a page loads on a slow network. The test's title and the number of the repetition
- * are the seed, so `--repeat-each 25` tries 100 moments.
+ * Clicks Sign In at random moments while a page loads on a slow network. The seed consists of the ordinal in the test's
+ * title and the number of the repetition, so `--repeat-each 25` tries 100 moments.
  */
 
 /** How long a page loads after the first paint (milliseconds), at a latency of 150 ms and 1.6 Mbit/s. */
@@ -15,7 +15,7 @@ const LOADING = 1500;
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
 for (const name of ['first', 'second', 'third', 'fourth'])
-  test(`a ${name} click at a random moment while the page loads opens the dialog`, async ({
+  test(`a click on Sign In opens the dialog at the ${name} random moment while the page loads`, async ({
     page,
   }, testInfo) => {
     await page.goto('/__/firebase/init.json');

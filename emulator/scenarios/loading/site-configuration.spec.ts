@@ -9,7 +9,7 @@ const NOT_SET_UP = 'Sign-in is not set up on this site yet.';
 
 const html = { contentType: 'text/html', body: '<!doctype html><p>Welcome to the hotel' };
 
-/** Answers of a proxy, a portal or a network between the browser and the host. */
+/** Answers of a proxy, a captive portal or a network between the browser and the host. */
 const noAnswers: Record<string, (route: Route) => Promise<void>> = {
   'a 502': (route) => route.fulfill({ status: 502, ...html }),
   'a 503': (route) => route.fulfill({ status: 503, ...html }),
@@ -23,7 +23,7 @@ const noAnswers: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [what, answer] of Object.entries(noAnswers))
-  test(`after ${what} for the configuration, sign-in can be retried`, async ({
+  test(`sign-in can be retried after the request for the configuration got ${what}`, async ({
     page,
     context,
     allowConsole,
@@ -43,7 +43,7 @@ for (const [what, answer] of Object.entries(noAnswers))
   });
 
 for (const [what, answer] of [
-  ['without a configuration', { status: 404, body: 'not here' }],
+  ['that has no configuration', { status: 404, body: 'not here' }],
   ['whose configuration lacks what sign-in needs', { json: { projectId: 'demo-specdock' } }],
 ] as const)
   test(`a site ${what} says that sign-in is not set up`, async ({ page, context, allowConsole }) => {
@@ -67,7 +67,7 @@ for (const methods of [
   [{ name: 'Work' }],
   ['email', 'emailLink'],
 ])
-  test(`sign-in works on a retry after this list of methods was corrected: ${JSON.stringify(methods)}`, async ({
+  test(`sign-in works on a retry once this invalid list of methods has been corrected: ${JSON.stringify(methods)}`, async ({
     page,
     faults,
   }) => {
@@ -82,14 +82,14 @@ for (const methods of [
     await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   });
 
-test('sign-in waits 10 seconds for the configuration', async ({ page, context, allowConsole }) => {
+test('sign-in waits for the configuration for 10 seconds, and can then be retried', async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   await page.clock.install();
   await context.route(INIT_JSON, noAnswers['a refused connection']!);
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = signInDialog(page);
-  // From here on, the provider's scripts are loaded, so nothing but the configuration takes time.
+  // From here on, the provider's scripts are loaded, so only the configuration takes time.
   await expect(dialog.getByText(NOT_REACHED)).toBeVisible();
 
   await context.unroute(INIT_JSON);

@@ -28,7 +28,7 @@ async function expectSiteAsBefore(page: Page, site: { stop(): Promise<void> }): 
   }
 }
 
-test('a deployment that lacks a file leaves the stored site unchanged', async ({
+test('if a deployment lacks a file, the stored site does not change', async ({
   page,
   site,
   deployments,
@@ -82,7 +82,7 @@ const noScript = {
 };
 
 for (const [what, answer] of Object.entries(noScript)) {
-  test(`${what} for the worker’s script leaves the stored site unchanged`, async ({
+  test(`if the server sends ${what} for the worker’s script, the stored site does not change`, async ({
     page,
     site,
     allowConsole,
@@ -94,7 +94,7 @@ for (const [what, answer] of Object.entries(noScript)) {
     await expectSiteAsBefore(page, site);
   });
 
-  test(`a first visit works with ${what} for the worker’s script`, async ({ page, site, allowConsole }) => {
+  test(`a first visit works if the server sends ${what} for the worker’s script`, async ({ page, site, allowConsole }) => {
     allowConsole(/fetching the script|unsupported MIME type/);
     site.intercept(answer);
     await visit(page);
@@ -104,14 +104,14 @@ for (const [what, answer] of Object.entries(noScript)) {
   });
 }
 
-test('after 20 rapid deployments the site has only the last version', async ({ page, site, deployments }) => {
+test('after 20 rapid deployments, the browser stores only the last version', async ({ page, site, deployments }) => {
   test.setTimeout(120_000);
   await visitAndStore(page);
   const versions = [await deployments.built('B'), await deployments.built('C')];
   const other = await page.context().newPage();
   await visit(other, '/faq');
 
-  // Deploy each version while the browser still fetches the version before.
+  // Deploy each version while the browser is still fetching the previous version.
   const looking: Promise<string>[] = [];
   for (let count = 1; count <= 20; count++) {
     site.deploy(versions[count % 2]!);

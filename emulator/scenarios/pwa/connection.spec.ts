@@ -10,7 +10,7 @@ import { axeViolations } from '../../testing/guards/axe.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('the first visit shows for some seconds that the site can be read offline', async ({ page }) => {
+test('at the first visit, a message says for some seconds that the site can be read offline', async ({ page }) => {
   await page.goto('/');
   const note = status(page, 'can now be read without a connection.');
   await expect(note).toBeVisible();
@@ -20,13 +20,13 @@ test('the first visit shows for some seconds that the site can be read offline',
   await expect(note).toBeHidden();
 });
 
-test('the page and sign-in show when the server is down and when it is back', async ({ page, site }) => {
+test('the page and the dialog say when the server is down, and the page says when the server is back', async ({ page, site }) => {
   await visitAndStore(page, '/faq');
   await site.stop();
   await page.reload();
 
   await expect(status(page, 'You are offline.')).toBeVisible();
-  // Sign In tries to load sign-in although the page reports being offline, because this report may be wrong.
+  // The button loads sign-in although the page says that it is offline, because the page may be wrong.
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
   const dialog = signInDialog(page);
@@ -40,7 +40,7 @@ test('the page and sign-in show when the server is down and when it is back', as
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('offline, an open dialog warns, keeps typed text, and still tries', async ({ page, site }) => {
+test('offline, an open dialog shows a warning, keeps typed text, and still reacts to its buttons', async ({ page, site }) => {
   await visitAndStore(page);
   const dialog = await openSignIn(page);
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -67,7 +67,7 @@ test('offline, an open dialog warns, keeps typed text, and still tries', async (
   await expect(message).toBeHidden();
 });
 
-test('the app’s messages are accessible, and do not cover a focused link', async ({ page, browserName }) => {
+test('the messages at the lower edge of the window are accessible, and do not cover a focused link', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await page.setViewportSize({ width: 360, height: 500 });
   await visitTwice(page, '/faq');
@@ -86,7 +86,7 @@ test('the app’s messages are accessible, and do not cover a focused link', asy
     .toBeLessThanOrEqual(strip.y);
 });
 
-test('an aborted probe of the connection does not count as offline', async ({ page, site }) => {
+test('if the browser aborts a check of the connection, the page does not say that it is offline', async ({ page, site }) => {
   await visitAndStore(page);
   let probes = 0;
   // The server does not answer the first probe of the connection.
@@ -105,7 +105,7 @@ test('an aborted probe of the connection does not count as offline', async ({ pa
   await page.reload();
   await expect.poll(() => probes).toBe(1);
   await untilStarted(page);
-  // Firefox and WebKit abort requests under way when the person follows a link.
+  // Firefox and WebKit abort pending requests when the person follows a link.
   await page.evaluate(() => window.stop());
   await expect.poll(() => probes).toBe(2);
   await openSignIn(page);
@@ -133,7 +133,7 @@ const portals: Record<string, Interceptor> = {
 };
 
 for (const [what, answer] of Object.entries(portals)) {
-  test(`a captive portal that sends ${what} counts as offline`, async ({ page, site, allowConsole }) => {
+  test(`behind a captive portal that sends ${what}, the page says that it is offline`, async ({ page, site, allowConsole }) => {
     allowConsole(/status of 511/);
     await visitAndStore(page);
     site.intercept(answer);
@@ -145,7 +145,7 @@ for (const [what, answer] of Object.entries(portals)) {
 }
 
 const answers: Record<string, Interceptor> = {
-  'sends the picture as bytes': (_request, response) => {
+  'sends the requested picture as application/octet-stream': (_request, response) => {
     const { writeHead } = response;
     response.writeHead = (...given: unknown[]) => {
       response.setHeader('content-type', 'application/octet-stream');
@@ -153,17 +153,17 @@ const answers: Record<string, Interceptor> = {
     };
     return false;
   },
-  'lacks the picture': (_request, response) => {
+  'lacks the requested picture': (_request, response) => {
     response.writeHead(404, { 'content-type': 'text/html' }).end();
     return true;
   },
-  'refuses HEAD': (_request, response) => {
+  'refuses HEAD requests': (_request, response) => {
     response.writeHead(405, { 'content-type': 'text/html' }).end();
     return true;
   },
 };
 
-/** Reloads the page, and expects that the page does not report being offline after a probe of the connection. */
+/** Reloads the page, waits until the page has checked the connection, and expects no message that the page is offline. */
 async function expectOnline(page: Page): Promise<void> {
   const probed = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.reload();
@@ -174,14 +174,14 @@ async function expectOnline(page: Page): Promise<void> {
 }
 
 for (const [what, answer] of Object.entries(answers))
-  test(`a server that ${what} counts as online`, async ({ page, site, allowConsole }) => {
+  test(`if the server ${what}, the page does not say that it is offline`, async ({ page, site, allowConsole }) => {
     allowConsole(/status of 405/);
     await visitAndStore(page);
     site.intercept((request, response) => request.method === 'HEAD' && answer(request, response));
     await expectOnline(page);
   });
 
-test('navigator.onLine is ignored when the server answers', async ({ page }) => {
+test('if the server answers, the page does not say that it is offline even if navigator.onLine is false', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await visitAndStore(page);
   await expectOnline(page);
@@ -189,11 +189,11 @@ test('navigator.onLine is ignored when the server answers', async ({ page }) => 
   await expectOnline(page);
 });
 
-test('when the host never answers, the page says that all pages can be read', async ({ page, site }) => {
+test('if the server never answers, the page says that it is offline and that all pages can be read', async ({ page, site }) => {
   await visitAndStore(page);
   let updates = 0;
   site.intercept(({ method, url }, response) => {
-    // The probe fails at once, so that the test need not wait for the probe's time limit.
+    // Let the probe fail at once, so that the test need not wait for the probe's time limit.
     if (method === 'HEAD') response.writeHead(302, { location: '/portal' }).end();
     if (url === '/sw.js') updates++;
     return true;
@@ -208,7 +208,7 @@ test('when the host never answers, the page says that all pages can be read', as
   }
 });
 
-test('while the server is down, the pauses between probes grow', async ({ page, site }) => {
+test('while the server is down, the page checks the connection less and less often', async ({ page, site }) => {
   await page.clock.install();
   await visitAndStore(page);
   await site.stop();

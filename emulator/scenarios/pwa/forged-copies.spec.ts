@@ -38,7 +38,7 @@ const storedText = (page: Page, path: string) =>
     return (await cache.match(address, { ignoreSearch: true }))?.text();
   }, path);
 
-test('the page from the server replaces a forged page', async ({ page, site }) => {
+test('the browser shows the page from the server in place of a forged stored page', async ({ page, site }) => {
   await visitAndStore(page);
   const right = await storedText(page, '/faq');
   expect(await forge(page, { path: '/faq', body: FORGED, headers: { 'content-type': 'text/html' } })).toBe(1);
@@ -53,7 +53,7 @@ test('the page from the server replaces a forged page', async ({ page, site }) =
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
 });
 
-test('when the server is down, the offline page replaces a forged page', async ({ page, site }) => {
+test('when the server is down, the browser shows the offline page in place of a forged stored page', async ({ page, site }) => {
   await visitAndStore(page);
   await forge(page, { path: '/faq', body: FORGED, headers: { 'content-type': 'text/html' } });
   await site.stop();
@@ -69,7 +69,7 @@ test('when the server is down and all stored files are forged, no page loads', a
     await expect(page.goto(path)).rejects.toThrow(/ERR_FAILED|NS_ERROR/);
 });
 
-test('a forged script does not run', async ({ page }) => {
+test('a forged stored script does not run', async ({ page }) => {
   await visitAndStore(page);
   const headers = { 'content-type': 'text/javascript' };
   expect(await forge(page, { path: /\/index-.*\.js$/, body: 'window.forged = true', headers })).toBe(1);
@@ -78,7 +78,7 @@ test('a forged script does not run', async ({ page }) => {
   expect(await page.evaluate(() => 'forged' in window)).toBe(false);
 });
 
-test('the worker answers with the headers of hosting, not with stored ones', async ({ page, site }) => {
+test('the worker answers with the headers of Hosting, not with forged stored headers', async ({ page, site }) => {
   await visitAndStore(page);
   const { entries } = await storedParts(page);
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as {
@@ -114,7 +114,7 @@ test('the worker answers with the headers of hosting, not with stored ones', asy
   expect([status, ...pick(headers)]).toEqual([301, ...(fromServer.get('/') as unknown[])]);
 });
 
-test('the policy of a new deployment applies to earlier stored pages', async ({
+test('the content security policy of a new deployment also applies to pages that were stored earlier', async ({
   page,
   site,
   deployments,

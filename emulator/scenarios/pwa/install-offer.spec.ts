@@ -4,7 +4,7 @@ import { test as testInstalled } from '../../testing/installed-test.ts';
 import { untilStarted, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { installCard, installLink, offerInstall, visitTwice } from '../steps/install.ts';
 
-testInstalled('Chromium fires the event that shows the card and the link to install', async ({ page }) => {
+testInstalled('in Chromium, a card and a link that offer to install the site appear', async ({ page }) => {
   await page.goto('/');
   await expect(installLink(page)).toBeVisible();
   await expect(installCard(page)).toBeHidden();
@@ -12,7 +12,7 @@ testInstalled('Chromium fires the event that shows the card and the link to inst
   await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
 });
 
-test('the card to install appears at the second visit, not at the first', async ({ page, browserName }) => {
+test('the card that offers to install the site appears at the second visit, not at the first', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visit(page);
   await offerInstall(page, 'accepted');
@@ -37,7 +37,7 @@ test('the card to install appears at the second visit, not at the first', async 
   await expect(installCard(later)).toBeVisible();
 });
 
-test('the footer’s link opens the browser’s install dialog, also after Not now', async ({
+test('the footer’s link opens the browser’s install dialog, even after a click on Not now', async ({
   page,
   browserName,
 }) => {
@@ -59,7 +59,7 @@ test('the footer’s link opens the browser’s install dialog, also after Not n
   await expect(installLink(page)).toBeHidden();
 });
 
-test('Install opens the browser’s dialog, and the card closes when it is accepted', async ({
+test('the button Install opens the browser’s dialog, and the card closes when the person accepts', async ({
   page,
   browserName,
 }) => {
@@ -70,7 +70,7 @@ test('Install opens the browser’s dialog, and the card closes when it is accep
   await expect(installCard(page)).toBeHidden();
 });
 
-test('the card to install is hidden while offline', async ({ page, browserName }) => {
+test('the card that offers to install the site is hidden while the browser is offline', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visitTwice(page);
   await offerInstall(page, 'accepted');
@@ -81,7 +81,7 @@ test('the card to install is hidden while offline', async ({ page, browserName }
   await expect(installCard(page)).toBeVisible();
 });
 
-test('the card and the link are hidden once the site is installed', async ({ page, browserName }) => {
+test('the card and the link that offer to install the site are hidden once the site is installed', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visitTwice(page);
   await offerInstall(page, 'accepted');
@@ -98,7 +98,7 @@ for (const [way, dismiss] of [
     (page: Page) => installCard(page).getByRole('button', { name: 'Install' }).click(),
   ],
 ] as const) {
-  test(`declining ${way} hides the card for 30 days`, async ({ page, browserName }) => {
+  test(`if a person declines to install the site ${way}, the card is hidden for 30 days`, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
     await page.clock.install();
     await visitTwice(page);
@@ -120,7 +120,7 @@ for (const [way, dismiss] of [
   });
 }
 
-test('without an install dialog, the card says how to install by hand', async ({ browser, site }) => {
+test('in a browser without an install dialog, the card says how to install the site by hand', async ({ browser, site }) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const context = await browser.newContext({ userAgent, baseURL: site.origin });

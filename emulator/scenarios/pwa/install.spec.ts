@@ -16,7 +16,7 @@ async function installabilityErrors(page: Page): Promise<string[]> {
   return errors.map(({ errorId }) => errorId);
 }
 
-/** @returns what the browser says about the page's manifest: the manifest's address and errors, and the app's id */
+/** @returns the address of the page's manifest, the errors that the browser found in the manifest, and the app's id */
 async function readManifest(page: Page): Promise<{ url: string; errors: string[]; appId?: string }> {
   const devtools = await page.context().newCDPSession(page);
   const { url, errors } = await devtools.send('Page.getAppManifest');
@@ -44,7 +44,7 @@ for (const [what, change, error] of [
   ],
 ] as const) {
   testInstalled(
-    `the browser refuses a site whose manifest ${what}`,
+    `the browser does not install a site whose manifest ${what}`,
     async ({ page, request, site, allowConsole }) => {
       allowConsole(/Manifest: /);
       const manifest = (await (await request.get(`${site.origin}/manifest.webmanifest`)).json()) as object;
@@ -114,7 +114,7 @@ testInstalled('the installed app starts and can be read when the server is down'
 });
 
 testInstalled(
-  'the app window keeps a person signed in when the server is down',
+  'in the window of the installed app, a person stays signed in when the server is down',
   async ({ page, site, accounts }) => {
     const app = await startInstalledApp(page, site);
     await signInByForm(app, await accounts.create());
@@ -125,7 +125,7 @@ testInstalled(
   },
 );
 
-testInstalled('the app window offers no install', async ({ page, site }) => {
+testInstalled('the window of the installed app does not offer to install the site', async ({ page, site }) => {
   const app = await startInstalledApp(page, site);
   await visit(app);
   await offerInstall(app, 'accepted');
@@ -133,7 +133,7 @@ testInstalled('the app window offers no install', async ({ page, site }) => {
   await expect(installCard(app)).toBeHidden();
 });
 
-test('the notch of a screen covers no content', async ({ page, browserName }) => {
+test('the notch of a phone’s screen does not cover content', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
@@ -148,7 +148,7 @@ test('the notch of a screen covers no content', async ({ page, browserName }) =>
   expect(footer.y + footer.height).toBe(height - 20);
 });
 
-test('all links stay in the app, except mail and new tabs', async ({ page }) => {
+test('all links open in the app’s window, except mail links and links that open a new tab', async ({ page }) => {
   for (const { path } of visitorPages) {
     await page.goto(path);
     const away = await page.evaluate(() =>

@@ -5,7 +5,7 @@ import { answerWorkerScript, pageHeading } from '../steps/update.ts';
 // A test may wait for a build of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-test('the kill switch removes a bad worker and the site’s caches only', async ({
+test('the kill switch removes only the bad worker and the site’s caches', async ({
   page,
   site,
   deployments,
@@ -45,7 +45,7 @@ test('the kill switch removes a bad worker and the site’s caches only', async 
   await expect(page.goto('/faq')).rejects.toThrow(/ERR(OR)?_CONNECTION_REFUSED/);
 });
 
-test('after the kill switch, a good build serves every tab again', async ({ page, site, deployments }) => {
+test('after the kill switch, a good build works in every tab again, also offline', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   const other = await page.context().newPage();
   await visitAndStore(other, '/faq');

@@ -23,12 +23,12 @@ type AppWindow = { launchQueue?: LaunchQueue; launches?: string[] };
 
 /**
  * An init script that records the launches which the page's script receives. A window that the browser itself opens does not
- * wait for init scripts, so the page's script may come first. Then `launches` remains undefined.
+ * wait for init scripts. If the page's script runs before the init script, `launches` remains undefined.
  * @param followed The path of a link that a person follows before the page's script receives a launch.
  */
 function recordLaunches(followed?: string): void {
   const { launchQueue } = window as unknown as AppWindow;
-  // A blank page has no queue.
+  // A blank page has no launch queue.
   if (!launchQueue) return;
   const setConsumer = launchQueue.setConsumer.bind(launchQueue);
   launchQueue.setConsumer = (consumer) => {
@@ -45,7 +45,7 @@ function recordLaunches(followed?: string): void {
 
 const launches = (app: Page) => app.evaluate(() => (window as unknown as AppWindow).launches);
 
-test('the icon shows the open app again, with its page and typed text', async ({ page, context, site }) => {
+test('a click on the app’s icon shows the window that is already open, with its page and the typed text', async ({ page, context, site }) => {
   const app = await startInstalledApp(page, site);
   await app.addInitScript(recordLaunches);
   await app.reload();
@@ -59,7 +59,7 @@ test('the icon shows the open app again, with its page and typed text', async ({
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a shortcut opens its page in the open window', async ({ page, context, site }) => {
+test('a shortcut of the app opens its page in the window that is already open', async ({ page, context, site }) => {
   const app = await startInstalledApp(page, site);
   await untilStarted(app);
   await launchAgain(context, site.origin, '/faq');
@@ -68,11 +68,11 @@ test('a shortcut opens its page in the open window', async ({ page, context, sit
   expect(context.pages()).toHaveLength(2);
 });
 
-test('the shortcut that starts the app does not undo later navigation', async ({ page, context, site }) => {
+test('a shortcut that starts the app does not undo a link that the person has followed meanwhile', async ({ page, context, site }) => {
   await visitAndStore(page);
   await installApp(page);
   await context.addInitScript(recordLaunches, '/download');
-  // Start the app again until the init script is in time.
+  // Start the app again until the init script runs before the page's script.
   await expect(async () => {
     await context.pages()[1]?.close();
     const app = await launchApp(context, site.origin, '/faq');
@@ -82,7 +82,7 @@ test('the shortcut that starts the app does not undo later navigation', async ({
   await expect(context.pages()[1]!).toHaveURL('/download');
 });
 
-test('the browser asks before a shortcut loses typed text', async ({ page, site, allowConsole }) => {
+test('the browser asks for confirmation before a shortcut discards typed text', async ({ page, site, allowConsole }) => {
   allowConsole(/^confirm: /);
   const app = await startInstalledApp(page, site);
   await untilStarted(app);

@@ -27,7 +27,7 @@ for (const [name, width, height, share] of [
   ['on a phone', 360, 640, 0.2],
   ['on a desktop', 1280, 720, 0.06],
 ] as const) {
-  test(`${name} messages show one at a time, without a layout shift`, async ({
+  test(`${name}, messages appear one at a time, without a layout shift`, async ({
     page,
     site,
     deployments,
@@ -68,7 +68,7 @@ for (const [name, width, height, share] of [
   });
 }
 
-test('on a desktop the card is in the lower right corner and blocks no clicks beside it', async ({
+test('on a desktop, the install card is in the lower right corner, and blocks no clicks beside the card', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -85,7 +85,7 @@ test('on a desktop the card is in the lower right corner and blocks no clicks be
   expect(strip).toBeNull();
 });
 
-test('at the end of the page the strip does not cover the footer', async ({ page }) => {
+test('at the end of the page, the message strip does not cover the footer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await expect(cards(page)).toBeVisible();

@@ -24,7 +24,7 @@ import {
 // A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-/** Adds a field to the page, because no page of the site has a field, and types into the field. */
+/** Adds a field to the page, because the site's pages have no fields, and types into the field. */
 async function typeSomething(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('footer')!.append(document.createElement('input')));
   await page.getByRole('contentinfo').getByRole('textbox').fill('half typed');
@@ -69,7 +69,7 @@ test('an outdated tab reloads into the latest of two deployments', async ({ page
   await expect(email(page)).toBeVisible();
 });
 
-/** The message that React logs for an error that an error boundary has caught. */
+/** The error message that React logs when a file of the account page could not be loaded. */
 const IMPORT_FAILED = /Failed to fetch dynamically imported module/;
 
 /** Signs in, opens a second tab, and reloads the first tab into deployment 'B'. @returns the second tab, now outdated */
@@ -92,7 +92,7 @@ async function oldSignedInTab({
   return other;
 }
 
-test('an outdated tab reloads for the account page', async ({
+test('an outdated tab reloads to show the account page', async ({
   page,
   site,
   deployments,
@@ -149,7 +149,7 @@ test('an outdated tab without a worker reloads to show the account page', async 
   await expect(old.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test('an outdated tab reloads once when a file is missing', async ({ page, site, deployments }) => {
+test('an outdated tab reloads only once when a file is missing', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   await markDocument(page);
   site.deploy(await deployments.built('B'));
@@ -168,7 +168,7 @@ test('an outdated tab reloads once when a file is missing', async ({ page, site,
   await expect(signInDialog(page)).toBeHidden();
 });
 
-test('a file that a new deployment lacks too causes only one reload', async ({ page, site, deployments }) => {
+test('if the new deployment also lacks a file, the tab reloads only once', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   site.deploy(await deployments.built('B'));
   site.intercept(({ url }, response) => {
@@ -186,7 +186,7 @@ test('a file that a new deployment lacks too causes only one reload', async ({ p
   expect(loads).toHaveLength(1);
 });
 
-test('without a worker, a page of one deployment reloads once if the server has another', async ({
+test('without a worker, a page reloads only once if the server’s files belong to another deployment', async ({
   page,
   site,
   allowConsole,

@@ -5,7 +5,7 @@ import { readablePages } from '../steps/expected-pages.ts';
 import { greeting } from '../steps/sign-in.ts';
 import { pageHeading } from '../steps/update.ts';
 
-testInstalled('when the server is down, pages can be read after a restart', async ({ site, launch }) => {
+testInstalled('when the server is down, pages can be read even after a restart of the browser', async ({ site, launch }) => {
   const before = await launch();
   const first = before.pages()[0]!;
   await visitAndStore(first);
@@ -21,7 +21,7 @@ testInstalled('when the server is down, pages can be read after a restart', asyn
   }
 });
 
-test('when the server is down, every address of a page shows it', async ({ page, site }) => {
+test('when the server is down, every address of a page shows the page', async ({ page, site }) => {
   await visitAndStore(page);
   await site.stop();
 
@@ -60,7 +60,7 @@ test('when the server is down, an unknown address shows the offline page', async
   await expect(page).toHaveURL('/no-such-page?really');
 });
 
-test('when the server never answers, the offline page shows after ten seconds', async ({
+test('when the server never answers, the offline page appears after ten seconds', async ({
   page,
   site,
   browserName,

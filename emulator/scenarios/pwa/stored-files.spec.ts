@@ -7,7 +7,7 @@ import { readablePages } from '../steps/expected-pages.ts';
 import { greeting, signInByForm } from '../steps/sign-in.ts';
 import { pageHeading } from '../steps/update.ts';
 
-test('the worker stores pages, their script and the app’s icon, but no answer of the provider', async ({
+test('the worker stores the pages, their script and the app’s icon, but no answers of the provider', async ({
   page,
   accounts,
 }) => {
@@ -39,7 +39,7 @@ const emptyCaches = (page: Page) =>
     for (const name of await caches.keys()) await caches.delete(name);
   });
 
-test('an emptied cache is filled again at the next visit', async ({ page, site }) => {
+test('if the worker’s cache was emptied, the next visit fills it again', async ({ page, site }) => {
   await visitAndStore(page);
   const { entries } = await storedParts(page);
   await emptyCaches(page);
@@ -54,7 +54,7 @@ test('an emptied cache is filled again at the next visit', async ({ page, site }
   }
 });
 
-test('an emptied cache stores no files of another deployment', async ({ page, site, deployments }) => {
+test('a worker whose cache was emptied stores no files of another deployment', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   await visit(page, '/faq');
   // Simulates a server that has so far received only this page of the next deployment.

@@ -25,7 +25,7 @@ import {
 // A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-test('every tab offers an update, none reloads by itself', async ({ page, site, deployments }) => {
+test('every tab offers an update, and no tab reloads by itself', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   const reading = await page.context().newPage();
   await reading.goto('/faq');
@@ -65,7 +65,7 @@ test('every tab offers an update, none reloads by itself', async ({ page, site, 
 });
 
 testInstalled(
-  'Later hides an update in every tab until the browser restarts',
+  'the button Later hides an update in every tab until the browser restarts',
   async ({ launch, site, deployments }) => {
     const before = await launch();
     const [first, second] = [before.pages()[0]!, await before.newPage()];
@@ -78,7 +78,7 @@ testInstalled(
     await first.getByRole('button', { name: 'Later' }).focus();
     await first.keyboard.press('Enter');
     for (const tab of [first, second]) await expect(updatePrompt(tab)).toBeHidden();
-    // The focus moves to the message strip, where the prompt was.
+    // The focus moves to the message strip, which contained the prompt.
     await expect(first.locator('#message-strip')).toBeFocused();
     await expect(pageHeading(second)).toContainText('Welcome to SpecDock');
     await before.close();
@@ -105,7 +105,7 @@ for (const [when, happens] of [
   });
 }
 
-test('for ten minutes after a check, links and tab changes cause no request', async ({ page, site }) => {
+test('for ten minutes after a check for updates, following links and changing tabs cause no requests', async ({ page, site }) => {
   // This must be the first visit, because after a later visit the browser itself checks for updates.
   await visitAndStore(page);
   const asked: string[] = [];
@@ -145,11 +145,11 @@ test('offline, the page does not check for updates', async ({ page, site, deploy
   expect(asked).toBeGreaterThan(0);
 });
 
-test('Later hides a version for good, even when clicked at once', async ({ page, site, deployments }) => {
+test('a click on Later hides an update even if the browser then reports the update a second time', async ({ page, site, deployments }) => {
   await page.clock.install();
   await visitAndStore(page);
   const next = await buildWithNextWorker(deployments);
-  // Workbox reports a version a second time after 200 ms.
+  // Workbox reports a new version a second time after 200 ms.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   site.deploy(next);
   expect(await lookForUpdate(page)).toBe('installed');
@@ -163,7 +163,7 @@ test('Later hides a version for good, even when clicked at once', async ({ page,
 
 /** Browsers without one of the events that report the activation of a new version. */
 const silent: Record<string, () => void> = {
-  'no controllerchange': () => {
+  'does not report controllerchange': () => {
     const { addEventListener } = EventTarget.prototype;
     ServiceWorkerContainer.prototype.addEventListener = function (
       this: ServiceWorkerContainer,
@@ -172,13 +172,13 @@ const silent: Record<string, () => void> = {
       if (given[0] !== 'controllerchange') addEventListener.apply(this, given);
     };
   },
-  'no statechange': () => {
+  'does not report statechange': () => {
     ServiceWorker.prototype.addEventListener = () => {};
   },
 };
 
 for (const [what, silence] of Object.entries(silent))
-  test(`Reload applies the update in a browser that reports ${what}`, async ({ page, site, deployments }) => {
+  test(`the button Reload applies an update in a browser that ${what}`, async ({ page, site, deployments }) => {
     await visitAndStore(page);
     site.deploy(await deployments.built('B'));
     expect(await lookForUpdate(page)).toBe('installed');
@@ -191,7 +191,7 @@ for (const [what, silence] of Object.entries(silent))
     await expect(pageHeading(page)).toHaveText('Welcome to B');
   });
 
-test('Reload reloads the page even if the new version never activates', async ({
+test('the button Reload reloads the page even if the new version never becomes active', async ({
   page,
   site,
   deployments,
@@ -217,7 +217,7 @@ for (const [what, script] of [
   ['a comment', '/* nothing */'],
   ['another site’s worker', "addEventListener('fetch', () => {});"],
 ] as const)
-  test(`${what} as the worker’s script is not offered as an update`, async ({ page, site, deployments }) => {
+  test(`if the worker’s script is replaced by ${what}, no update is offered`, async ({ page, site, deployments }) => {
     await page.clock.install();
     await visitAndStore(page);
     site.intercept(answerWorkerScript(200, 'text/javascript', script));
@@ -233,7 +233,7 @@ for (const [what, script] of [
     await expect(pageHeading(page)).toHaveText('Welcome to B');
   });
 
-test('text in fields that an extension adds does not count as typed', async ({ page, site, deployments }) => {
+test('text in fields that an extension has added does not count as text that the person has typed', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   await openSignIn(page);
   await page.evaluate(() => {
@@ -267,7 +267,7 @@ test('text in fields that an extension adds does not count as typed', async ({ p
   await expect(pageHeading(page)).toHaveText('Welcome to B');
 });
 
-test('clearing the site’s data does not offer an update', async ({
+test('after the site’s data has been cleared, no update is offered', async ({
   page,
   site,
   deployments,
@@ -294,7 +294,7 @@ test('clearing the site’s data does not offer an update', async ({
   for (const tab of [other, page]) await untilUpdateWaits(tab);
 });
 
-test('a new version deletes only old caches of the site', async ({ page, site, deployments }) => {
+test('a new version deletes only the old caches of the site', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   await page.evaluate(async () => {
     await (await caches.open('somebody-else')).put('/theirs', new Response('theirs'));

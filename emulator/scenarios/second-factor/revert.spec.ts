@@ -10,9 +10,9 @@ for (const [what, factor, text] of [
     { phoneInfo: '+1******0100' },
     'The phone +1******0100 was removed as a second authentication step.',
   ],
-  ['app', { totpInfo: {} }, 'The device or app was removed as a second authentication step.'],
+  ['authenticator app', { totpInfo: {} }, 'The device or app was removed as a second authentication step.'],
 ] as const) {
-  test(`a link removes a second factor: ${what}`, async ({ page, accounts, faults }) => {
+  test(`a mailed link removes a second factor: ${what}`, async ({ page, accounts, faults }) => {
     const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
     await answerSecondFactorLink(faults, email, factor);
     await page.goto(link);
@@ -26,7 +26,7 @@ for (const [what, factor, text] of [
   });
 }
 
-test('a link that removes a second factor opens on a retry once the network is back', async ({
+test('if a link that removes a second factor could not be opened, a retry opens it once the network is back', async ({
   page,
   accounts,
   faults,

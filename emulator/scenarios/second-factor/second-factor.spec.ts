@@ -37,7 +37,7 @@ async function takeFirstStep(page: Page, email: string): Promise<Locator> {
 const goOn = (dialog: Locator) => dialog.getByRole('button', { name: 'Continue' }).click();
 
 withAndWithoutProtection(() => {
-  test('a password and the code from a text message sign in', async ({ page, accounts, allowConsole }) => {
+  test('a person signs in with the password and the code from a text message', async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const { email, numbers } = await protectedAccount(accounts, '');
     const dialog = await takeFirstStep(page, email);
@@ -57,7 +57,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('with several numbers, the chosen one gets the code', async ({ page, accounts }) => {
+test('if an account has several numbers, the chosen number gets the code', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
   const dialog = await takeFirstStep(page, email);
   const choices = dialog.getByRole('group', { name: 'How do you want to confirm it?' });
@@ -72,7 +72,7 @@ test('with several numbers, the chosen one gets the code', async ({ page, accoun
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('the name of a second factor does not reorder the text around it', async ({ page, accounts }) => {
+test('a right-to-left name of a second factor does not reorder the text around the name', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, ...rightToLeftNames);
   const dialog = await takeFirstStep(page, email);
   const choices = dialog.locator('.second-factor-choice');
@@ -82,7 +82,7 @@ test('the name of a second factor does not reorder the text around it', async ({
   await expect(dialog.locator('bdi')).toHaveText([numbers[0]!.slice(-4), rightToLeftNames[0]]);
 });
 
-test('the screen names the number that got the code, not a later choice', async ({ page, accounts }) => {
+test('the screen names the number that got the code, even if the person selects another number meanwhile', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
   await page.clock.install();
   const dialog = await continueWithEmail(page, email);
@@ -99,7 +99,7 @@ test('the screen names the number that got the code, not a later choice', async 
   await accounts.phoneCode(numbers[0]!);
 });
 
-test('a person signs in with Google’s window and the code of a text message', async ({ page, accounts }) => {
+test('a person signs in with Google’s window and the code from a text message', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
@@ -112,7 +112,7 @@ test('a person signs in with Google’s window and the code of a text message', 
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('a person signs in by redirect to Google and the code of a text message', async ({ page, accounts }) => {
+test('a person signs in by a redirect to Google and the code from a text message', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
@@ -127,7 +127,7 @@ test('a person signs in by redirect to Google and the code of a text message', a
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('opening the dialog removes the second factor’s screen from the page', async ({ page, accounts }) => {
+test('opening the dialog closes the screen for the second factor on the page', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, '');
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
@@ -151,7 +151,7 @@ test('opening the dialog removes the second factor’s screen from the page', as
 test.describe('as a guest', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-  test('an existing account asks the guest for its second factor', async ({ page, accounts }) => {
+  test('a person who signs in to an existing account is asked for its second factor', async ({ page, accounts }) => {
     const email = await accounts.createBy('google.com', 'Grace');
     const number = accounts.newPhoneNumber();
     await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
@@ -181,7 +181,7 @@ test.describe('by a mailed link', () => {
     return phoneNumber;
   }
 
-  test('a link and the code from a text message sign in', async ({ page, accounts }) => {
+  test('a person signs in with the link and the code from a text message', async ({ page, accounts }) => {
     const number = await openMailedLink(page, accounts);
     await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -190,7 +190,7 @@ test.describe('by a mailed link', () => {
     await expect(greeting(page)).toBeVisible();
   });
 
-  test('Cancel on the second factor leads to the first screen', async ({ page, accounts }) => {
+  test('Cancel on the screen for the second factor leads to the first screen', async ({ page, accounts }) => {
     await openMailedLink(page, accounts);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('by a mailed link', () => {
   });
 });
 
-test('Cancel on the second factor leads back to the password, signed out', async ({ page, accounts }) => {
+test('Cancel on the screen for the second factor leads back to the password, and nobody is signed in', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);
   await goOn(dialog);
@@ -235,7 +235,7 @@ test('the dialog says why a code was not sent, and a retry works', async ({ page
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
 
-  // The session of the code has expired, so the person requests a new code.
+  // The provider says that the code has expired, so the person requests a new code.
   await refuse(faults, 'mfaSignIn:finalize', 'SESSION_EXPIRED', { times: 1 });
   await dialog.getByLabel('6-digit code').fill('123456');
   await goOn(dialog);
@@ -265,7 +265,7 @@ test('another code can be requested after 15 seconds', async ({ page, accounts }
   await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
 });
 
-test('a code from an authenticator app signs in', async ({ page, accounts, faults }) => {
+test('a person signs in with a code from an authenticator app', async ({ page, accounts, faults }) => {
   // The emulator does not support authenticator apps. The test injects answers with the tokens of a usual sign-in.
   const { email } = await accounts.create({ password });
   const tokens = await accounts.call('signInWithPassword', { email, password, returnSecureToken: true });
@@ -296,7 +296,7 @@ test('a code from an authenticator app signs in', async ({ page, accounts, fault
   await faults.verify({ operation: 'mfaSignIn:finalize', match: { body: answered } });
 });
 
-test('a screen that an extension has broken offers a reload', async ({ page, accounts, allowConsole }) => {
+test('if an extension breaks the screen for the second factor, the screen offers a reload', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400|removeChild/);
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);

@@ -16,7 +16,7 @@ import {
 } from '../steps/session.ts';
 import { greeting, openSignIn, signInByForm, signOut, signUp, widgetIsThere } from '../steps/sign-in.ts';
 
-/** Functions that break the database, each in another way. They run in the page before the page's own scripts. */
+/** Functions that each break the database in another way. They run in the page before the page's own scripts. */
 const brokenBrowsers: Record<string, () => void> = {
   'IndexedDB is missing': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   'IndexedDB throws on open': () => {
@@ -49,7 +49,7 @@ const brokenBrowsers: Record<string, () => void> = {
 };
 
 for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
-  test(`where ${failure}, a notice says that a sign-in is not stored`, async ({ page, accounts }) => {
+  test(`if ${failure}, a notice says that the sign-in is not stored`, async ({ page, accounts }) => {
     await page.addInitScript(breakBrowser);
     await page.goto('/');
     await expectSignedOut(page);
@@ -67,7 +67,7 @@ for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
   });
 }
 
-test('a newcomer whose sign-in is not stored gets a notice and the mail', async ({ page, accounts }) => {
+test('a newcomer whose sign-in is not stored gets the notice about it and the verification mail', async ({ page, accounts }) => {
   await page.addInitScript(brokenBrowsers['IndexedDB throws on open']!);
   await page.goto('/');
   const email = accounts.newEmail('ada');
@@ -82,7 +82,7 @@ test('a newcomer whose sign-in is not stored gets a notice and the mail', async 
   await expect(notices(page)).toHaveText(['A verification link has been sent to your email.']);
 });
 
-test('a notice says that a sign-in is not stored even if the dialog was closed', async ({
+test('even if the dialog was closed meanwhile, a notice says that the sign-in is not stored', async ({
   page,
   accounts,
 }) => {
@@ -97,7 +97,7 @@ test('a notice says that a sign-in is not stored even if the dialog was closed',
 });
 
 for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 'transactions fail']) {
-  test(`where ${failure} in a second tab, the first stays signed in`, async ({ page, accounts, signIn }) => {
+  test(`if ${failure} in a second tab, the first tab stays signed in`, async ({ page, accounts, signIn }) => {
     await signIn(page);
     await leaveForeignData(page);
     const broken = await brokenTab(page, brokenBrowsers[failure]!);
@@ -117,10 +117,10 @@ for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 't
   });
 }
 
-test('a database that answers late keeps the session of the only tab', async ({ page, signIn, context }) => {
+test('the session of the only tab survives a database that answers late', async ({ page, signIn, context }) => {
   await signIn(page);
   const busy = await context.newPage();
-  // A file of the site's origin that runs no script.
+  // Open a file of the site's origin, because a file does not run the site's scripts.
   await busy.goto('/robots.txt');
   const database = await openDatabase(busy, DATABASE);
   await database.evaluate(keepBusy);
@@ -132,7 +132,7 @@ test('a database that answers late keeps the session of the only tab', async ({ 
   await expectSignedIn(page);
 });
 
-test('where the database fails, opening sign-in shows no notice', async ({ page }) => {
+test('if the database fails, opening sign-in shows no notice', async ({ page }) => {
   await page.addInitScript(brokenBrowsers['IndexedDB throws on open']!);
   await page.goto('/robots.txt');
   await page.evaluate((note) => localStorage.setItem(note, 'earlier 0.5'), NOTE);
@@ -141,7 +141,7 @@ test('where the database fails, opening sign-in shows no notice', async ({ page 
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('signing out can be retried after erasing the session failed', async ({ page, accounts }) => {
+test('if the session could not be erased, the person can try again to sign out', async ({ page, accounts }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   await page.evaluate(() => {
@@ -190,7 +190,7 @@ test('the site works while another tab blocks the database', async ({ page, acco
   await expect(notices(page)).toHaveText([/^You are signed in until you leave or reload this page/]);
 });
 
-test('where the storage is full, a notice says so after signing in', async ({
+test('if the storage is full, a notice says so after signing in', async ({
   page,
   accounts,
   baseURL,
@@ -217,11 +217,11 @@ test('where the storage is full, a notice says so after signing in', async ({
   await expectSignedIn(page);
 });
 
-/** Opens a second tab of the same session. The functions of the browser are broken only in the second tab. */
+/** Opens a second tab of the same session. `breakBrowser` runs only in the second tab. */
 async function brokenTab(page: Page, breakBrowser: () => void): Promise<Page> {
   const id = await page.evaluate((name) => sessionStorage.getItem(name)!, TAB_SESSION);
   const broken = await page.context().newPage();
-  // A file of the site's origin that runs no script.
+  // Open a file of the site's origin, because a file does not run the site's scripts.
   await broken.goto('/robots.txt');
   await broken.evaluate(([name, value]) => sessionStorage.setItem(name, value), [TAB_SESSION, id] as const);
   await broken.addInitScript(breakBrowser);

@@ -23,7 +23,7 @@ async function signInAndQuit(profile: Profile, signIn: SignIn): Promise<void> {
   await profile.quit(browser, page.url());
 }
 
-test('a restarted browser is signed out and deletes the old record', async ({ profile, signIn, baseURL }) => {
+test('after a restart of the browser, the person is signed out, and the stored session is deleted', async ({ profile, signIn, baseURL }) => {
   await signInAndQuit(profile, signIn);
   const after = await profile.open();
   const fresh = await openPage(after, `${baseURL}/faq`);
@@ -32,7 +32,7 @@ test('a restarted browser is signed out and deletes the old record', async ({ pr
   await expect(notices(fresh)).toHaveCount(0);
 });
 
-test('a browser that restores its tabs is signed in again', async ({ profile, signIn, baseURL }) => {
+test('if the browser restores its tabs after a restart, the person is still signed in', async ({ profile, signIn, baseURL }) => {
   await signInAndQuit(profile, signIn);
   const after = await profile.open({ restoresTabs: true });
   // A new tab joins the session of a restored tab. In Firefox, use the new tab: Playwright does not see restored tabs.
@@ -43,7 +43,7 @@ test('a browser that restores its tabs is signed in again', async ({ profile, si
   await expectSignedIn(restored);
 });
 
-/** Starts a browser, and signs in to a new account. @returns the browser's context and the signed-in page */
+/** Starts the browser, and signs in to a new account. @returns the browser's context and the signed-in page */
 async function openSignedIn(profile: Profile, signIn: SignIn) {
   const context = await profile.open();
   const page = await context.newPage();
@@ -64,7 +64,7 @@ test('"Reopen closed tab" brings the signed-in person back', async ({ profile, s
   await expectSignedIn(reopened);
 });
 
-test('"Duplicate tab" gives a second tab of the same session', async ({ profile, signIn }) => {
+test('"Duplicate tab" opens a second tab of the same session', async ({ profile, signIn }) => {
   const { context, page } = await openSignedIn(profile, signIn);
   const opening = context.waitForEvent('page');
   await controlTab(page, 'duplicate', page.url());
@@ -75,7 +75,7 @@ test('"Duplicate tab" gives a second tab of the same session', async ({ profile,
   await expectSignedOut(page);
 });
 
-test('a discarded tab keeps its session, which no new tab joins', async ({ profile, signIn, baseURL }) => {
+test('a tab that the browser has discarded stays signed in when it is shown again, and a new tab starts signed out', async ({ profile, signIn, baseURL }) => {
   const { context, page } = await openSignedIn(profile, signIn);
   const address = page.url();
   // Open a second tab in the same window, without scripts of the site, because Firefox does not discard the front tab.
@@ -95,7 +95,7 @@ test('a discarded tab keeps its session, which no new tab joins', async ({ profi
 });
 
 for (const restoresTabs of [false, true]) {
-  test(`sign-in works after a kill during a write${restoresTabs ? ', with restored tabs' : ''}`, async ({
+  test(`sign-in works after the browser was killed while it stored a session${restoresTabs ? ', with restored tabs' : ''}`, async ({
     profile,
     accounts,
     baseURL,

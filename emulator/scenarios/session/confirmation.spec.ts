@@ -17,7 +17,7 @@ const troubles: readonly Fault[] = [
 const askedOf = async (faults: FaultsClient): Promise<number> =>
   (await faults.calls()).filter(({ operation }) => operation === LOOKUP).length;
 
-test('a failing provider does not end a session, a deleted account does', async ({
+test('failures of the provider do not end a session, but the deletion of the account does', async ({
   page,
   accounts,
   faults,
@@ -64,7 +64,7 @@ test('a failing provider does not end a session, a deleted account does', async 
   expect(await storedRecords(page)).toHaveLength(0);
 });
 
-test('a disabled account is signed out on the next page', async ({ page, accounts, allowConsole }) => {
+test('a person whose account is disabled is signed out on the next page', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create({ verified: true });
   await page.goto('/');
@@ -89,7 +89,7 @@ test('a page asks the provider once to confirm its session', async ({ page, acco
   expect((await askedOf(faults)) - before).toBe(1);
 });
 
-test('a sign-in before the page is idle is not confirmed again', async ({ page, accounts, faults }) => {
+test('if a person signs in before the page is idle, the page does not ask the provider to confirm the session', async ({ page, accounts, faults }) => {
   const unverified = await accounts.create();
   await page.goto('/');
   await signInByForm(page, unverified);

@@ -33,16 +33,16 @@ const damages: Record<string, (page: Page) => Promise<void>> = {
   'the record is cut off': (page) => damageRecord(page, 'its end'),
   'the record is empty': (page) => damageRecord(page, 'all bytes'),
   'the record has another shape': (page) => damageRecord(page, 'its shape'),
-  'the record is of another session': (page) => damageRecord(page, 'its id'),
-  'the key is another one': (page) => changeCookie(page, /\..*/, `.${'A'.repeat(43)}=`),
-  'the key is of another session': (page) => changeCookie(page, /=.*\./, `=${'A'.repeat(22)}==.`),
+  'the record belongs to another session': (page) => damageRecord(page, 'its id'),
+  'the key is wrong': (page) => changeCookie(page, /\..*/, `.${'A'.repeat(43)}=`),
+  'the key belongs to another session': (page) => changeCookie(page, /=.*\./, `=${'A'.repeat(22)}==.`),
   'the key is cut off': (page) => changeCookie(page, /.{4}$/, ''),
   'the key is empty': (page) => changeCookie(page, /=.*/, '='),
   'the key is gone': (page) => page.context().clearCookies(),
 };
 
 for (const [damage, inflict] of Object.entries(damages)) {
-  test(`where ${damage}, a notice asks once to sign in again`, async ({ page, accounts }) => {
+  test(`if ${damage}, a notice asks the person once to sign in again`, async ({ page, accounts }) => {
     await leaveForeignData(page);
     await inflict(page);
     await page.goto('/faq');
@@ -59,7 +59,7 @@ for (const [damage, inflict] of Object.entries(damages)) {
   });
 }
 
-test('an old page leaves the record of a newer database version alone, and a sign-out deletes the key', async ({
+test('an old page does not change a session in a newer version of the database, and its sign-out deletes the key', async ({
   page,
   accounts,
 }) => {
@@ -107,7 +107,7 @@ async function damageRecord(page: Page, damage: Damage): Promise<void> {
   }, damage);
 }
 
-test('a sign-in deletes the record of an earlier version of the database', async ({ page, accounts }) => {
+test('a sign-in deletes the session that an earlier version of the database contains', async ({ page, accounts }) => {
   await signOut(page);
   await page.evaluate(
     (name) =>

@@ -47,7 +47,7 @@ export function opensWith({ iv, data }: NotedSession, secret: string): boolean {
   }
 }
 
-/** @returns whether the files hold the record and the key, in plain text or in a cookie encrypted without a keyring */
+/** @returns whether files hold the record and the key. The key may be plain text, or in a cookie without a keyring. */
 export const opensFrom = (files: Files, { iv, secret }: NotedSession): boolean =>
   filesHold(files, iv) && (filesHold(files, secret) || secretsWithoutKeyring(files).includes(secret));
 

@@ -12,7 +12,7 @@ import {
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 import { INIT_JSON, PAGE_SCRIPT, refuseConnections } from '../steps/network.ts';
 
-/** Runs in the page. Counts how often 'Sign In' is visible, at each frame and each change, from the first byte on. */
+/** Runs in the page. From the first byte on, counts the frames and changes at which 'Sign In' is visible. */
 function watchForSignIn(): void {
   const seen = { frames: 0, signIn: 0 };
   Object.assign(window, { seen });
@@ -38,7 +38,7 @@ const seenBy = (page: Page) =>
 async function holdBack(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, async (route) => {
     await page.waitForFunction(
-      // In Firefox, this may still run in the previous page, where `seen` is undefined.
+      // In Firefox, this function may still run in the previous page, where `seen` is undefined.
       (from) => ((window as unknown as { seen?: { frames: number } }).seen?.frames ?? 0) > from,
       5,
     );
@@ -87,7 +87,7 @@ test("a visitor sees 'Sign In' before any script of the site has loaded", async 
   expect(scripts).toBeGreaterThan(0);
 });
 
-test('a visitor opens no database and loads no script of the session', async ({ page }) => {
+test('a visit without signing in opens no database and loads no script of the session', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -128,7 +128,7 @@ test('the header and the account page work without Firebase', async ({ page, acc
   await expectSignedIn(page);
 });
 
-test('signing out needs neither a connection nor Firebase', async ({ page, accounts, allowConsole }) => {
+test('signing out works without a connection and without Firebase', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   await page.goto('/');
   const account = await accounts.create();
@@ -149,7 +149,7 @@ test('signing out needs neither a connection nor Firebase', async ({ page, accou
   await expectSignedOut(page);
 });
 
-test('a sign-out while Firebase starts is final', async ({ page, accounts, faults }) => {
+test('a person who signs out while Firebase starts stays signed out', async ({ page, accounts, faults }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
@@ -160,7 +160,7 @@ test('a sign-out while Firebase starts is final', async ({ page, accounts, fault
   const answered = page.waitForResponse(/accounts:lookup/);
   await faults.remove(held);
   await answered;
-  // A sign-in waits until Firebase has finished earlier work.
+  // The sign-in below waits until Firebase has finished its earlier work.
   expect(await storedRecords(page)).toEqual([]);
   await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');

@@ -10,12 +10,12 @@ import { roundTrip } from '../steps/network.ts';
 const resend = (page: Page) => page.getByRole('button', { name: 'Send the link again' }).click();
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** The site's calls to the provider about the signed-in account. */
+/** The calls about the signed-in account that the site sends to the provider. */
 const questions = {
-  'the look-up after a reload': { operation: 'accounts:lookup', ask: (page) => page.reload() },
-  'the look-up after a return': { operation: 'accounts:lookup', ask: comeBack },
-  'another verification mail': { operation: 'accounts:sendOobCode', ask: resend },
-  'a new token': {
+  'the account look-up after a reload': { operation: 'accounts:lookup', ask: (page) => page.reload() },
+  'the account look-up after a return to the tab': { operation: 'accounts:lookup', ask: comeBack },
+  'the request for another verification mail': { operation: 'accounts:sendOobCode', ask: resend },
+  'the request for a new token': {
     operation: 'token',
     async ask(page) {
       await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
@@ -53,29 +53,29 @@ type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
 
 /** The combinations to test. They cover each pair of question and event, question and answer, and event and answer. */
 const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][] = [
-  ['the look-up after a reload', 'another sign-in', 'that the account is disabled'],
-  ['the look-up after a reload', 'logging out', 'that the session has ended'],
-  ['the look-up after a reload', 'logging out in another tab', 'a 502'],
-  ['the look-up after a reload', 'logging out', 'a damaged answer'],
-  ['the look-up after a reload', 'another sign-in', 'a good answer'],
-  ['the look-up after a return', 'logging out', 'that the account is disabled'],
-  ['the look-up after a return', 'logging out in another tab', 'that the session has ended'],
-  ['the look-up after a return', 'another sign-in', 'a 502'],
-  ['the look-up after a return', 'logging out in another tab', 'a damaged answer'],
-  ['the look-up after a return', 'logging out', 'a good answer'],
-  ['another verification mail', 'logging out in another tab', 'that the account is disabled'],
-  ['another verification mail', 'another sign-in', 'that the session has ended'],
-  ['another verification mail', 'logging out', 'a 502'],
-  ['another verification mail', 'another sign-in', 'a damaged answer'],
-  ['another verification mail', 'logging out in another tab', 'a good answer'],
-  ['a new token', 'another sign-in', 'that the account is disabled'],
-  ['a new token', 'logging out', 'that the session has ended'],
-  ['a new token', 'logging out in another tab', 'a damaged answer'],
-  ['a new token', 'logging out', 'a 502'],
+  ['the account look-up after a reload', 'another sign-in', 'that the account is disabled'],
+  ['the account look-up after a reload', 'logging out', 'that the session has ended'],
+  ['the account look-up after a reload', 'logging out in another tab', 'a 502'],
+  ['the account look-up after a reload', 'logging out', 'a damaged answer'],
+  ['the account look-up after a reload', 'another sign-in', 'a good answer'],
+  ['the account look-up after a return to the tab', 'logging out', 'that the account is disabled'],
+  ['the account look-up after a return to the tab', 'logging out in another tab', 'that the session has ended'],
+  ['the account look-up after a return to the tab', 'another sign-in', 'a 502'],
+  ['the account look-up after a return to the tab', 'logging out in another tab', 'a damaged answer'],
+  ['the account look-up after a return to the tab', 'logging out', 'a good answer'],
+  ['the request for another verification mail', 'logging out in another tab', 'that the account is disabled'],
+  ['the request for another verification mail', 'another sign-in', 'that the session has ended'],
+  ['the request for another verification mail', 'logging out', 'a 502'],
+  ['the request for another verification mail', 'another sign-in', 'a damaged answer'],
+  ['the request for another verification mail', 'logging out in another tab', 'a good answer'],
+  ['the request for a new token', 'another sign-in', 'that the account is disabled'],
+  ['the request for a new token', 'logging out', 'that the session has ended'],
+  ['the request for a new token', 'logging out in another tab', 'a damaged answer'],
+  ['the request for a new token', 'logging out', 'a 502'],
 ];
 
 for (const [question, event, answer] of rows)
-  test(`after ${event}, this answer to ${question} changes nothing: ${answer}`, async ({
+  test(`after ${event}, a late answer to ${question} changes nothing: ${answer}`, async ({
     page,
     accounts,
     faults,
@@ -103,14 +103,14 @@ for (const [question, event, answer] of rows)
     await expect(greeting(page)).toHaveText('Hello, Grace');
   });
 
-/** The fields of a good answer of the token endpoint. `damages` are answers that a proxy or a broken server may give. */
+/** The fields of a good answer to a request for a new token. `damages` are answers of a proxy or a broken server. */
 const tokens = { access_token: 'e30.e30.', refresh_token: 'next', expires_in: '3600' };
 const damages: Record<string, Fault> = {
   'an empty object': { kind: 'answer', body: {} },
   'an empty object, as an error': { kind: 'answer', status: 500, body: {} },
   'an answer without a body': { kind: 'empty-answer' },
   'an error without a body': { kind: 'empty-answer', status: 500 },
-  'half an answer': { kind: 'truncated-body' },
+  'the first half of an answer': { kind: 'truncated-body' },
   'JSON without its last brace': { kind: 'malformed-json' },
   'an HTML page': { kind: 'html-502' },
   'an answer without a token': { kind: 'answer', body: { ...tokens, access_token: '' } },
@@ -121,7 +121,7 @@ const damages: Record<string, Fault> = {
 };
 
 for (const [damage, fault] of Object.entries(damages))
-  test(`${damage} in place of a new token keeps the session, and the next click requests one again`, async ({
+  test(`${damage} in place of a new token does not end the session, and the next click requests a new token again`, async ({
     page,
     faults,
     signIn,
@@ -132,7 +132,7 @@ for (const [damage, fault] of Object.entries(damages))
     await signIn(page);
     await confirmed;
     await faults.inject({ operation: 'token', fault, times: 1 });
-    await questions['a new token'].ask(page);
+    await questions['the request for a new token'].ask(page);
     await expect(notices(page)).toContainText([/^The verification link could not be sent\. /]);
     await resend(page);
     await expect(notices(page)).toHaveText(['A verification link has been sent to your email.']);

@@ -35,14 +35,14 @@ for (const [place, tabFor] of Object.entries(places))
     await faults.remove(held);
     await answered;
 
-    // A tab sends tokens in order. Once Grace's token has arrived, Ada's late token cannot arrive.
+    // A tab sends tokens in order. Once Grace's token has arrived, Ada's late token can no longer arrive.
     const grace = await accounts.create({ name: 'Grace Hopper', verified: true });
     await signInByForm(page, grace);
     await expect.poll(() => told.at(-1)).toBe(`POST ${grace.uid}`);
     expect(told.lastIndexOf(`POST ${ada.uid}`)).toBe(0);
   });
 
-test('the server hears of a sign-out in another tab after it has answered the pending token', async ({
+test('the site’s server hears of a sign-out in another tab after the server has answered the pending token', async ({
   page,
   accounts,
 }) => {

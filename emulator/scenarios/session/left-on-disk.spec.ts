@@ -8,7 +8,7 @@ import { signInByForm, signOut } from '../steps/sign-in.ts';
 
 /* Tests what an attacker who reads the disk can gain: docs/decisions/0068-one-session-and-its-attackers.md. */
 
-/** Signs in, and waits until the provider has confirmed the session, and the latest record is on the disk. */
+/** Signs in, waits until the provider has confirmed the session, and then until the latest record is on the disk. */
 async function signInOnDisk(profile: Profile, page: Page, signIn: SignIn): Promise<NotedSession> {
   const confirmed = page.waitForResponse(/accounts:lookup/);
   await signIn(page);
@@ -31,7 +31,7 @@ async function untilDiskOpens(profile: Profile, session: NotedSession): Promise<
   await expect.poll(opens, { timeout: 60_000 }).toBe(true);
 }
 
-test('30 seconds after signing out, nothing on the disk opens the session', async ({ profile, signIn }) => {
+test('30 seconds after signing out, the session cannot be opened with the files on the disk', async ({ profile, signIn }) => {
   test.setTimeout(240_000);
   const browser = await profile.open();
   const page = await browser.newPage();
@@ -46,7 +46,7 @@ test('30 seconds after signing out, nothing on the disk opens the session', asyn
   expect(await opens(), 'after closing the browser').toBe(false);
 });
 
-test('if the browser is killed right after sign-out, the key stays on disk until the next visit', async ({
+test('if the browser is killed right after a sign-out, the session’s key stays on the disk until the next visit', async ({
   profile,
   signIn,
   baseURL,
@@ -75,7 +75,7 @@ test('if the browser is killed right after sign-out, the key stays on disk until
   expect(opensFrom(await profile.files(), session), 'after the next visit').toBe(false);
 });
 
-test('without signing out, the files on disk open the session until the browser’s next start', async ({
+test('without a sign-out, the session can be opened with the files on the disk until the browser starts again', async ({
   profile,
   signIn,
   baseURL,
@@ -99,8 +99,8 @@ test('without signing out, the files on disk open the session until the browser�
 });
 
 /**
- * @returns the bytes of all files except the browser's autofill data and Firefox's HTTP cache (cache2/). This cache keeps
- * the emulator's answers, because these answers lack `no-store`.
+ * @returns the bytes of all files except the browser's autofill data and Firefox's HTTP cache (cache2/). Firefox caches the
+ * emulator's answers, because these answers lack `no-store`.
  */
 const everything = async (profile: Profile): Promise<Buffer> =>
   Buffer.concat(

@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { keepBusy, openDatabase } from '../steps/database.ts';
 import { DATABASE, storedRecords } from '../steps/session.ts';
 
-test('the SDK uses the same members of our store as of its own', async ({
+test('the SDK uses the same members of the site’s persistence class as of its own class', async ({
   page,
   namespace,
   allowConsole,
@@ -46,7 +46,7 @@ test('the SDK uses the same members of our store as of its own', async ({
   expect([...keys]).toEqual(['firebase:authUser:namespace-storage-page:[DEFAULT]']);
 });
 
-test('the stored snapshot of the user follows the SDK’s user', async ({ page, namespace, allowConsole }) => {
+test('the stored copy of the user has the same values as the SDK’s user', async ({ page, namespace, allowConsole }) => {
   allowConsole(/already deleted/);
   const storagePage = await openStoragePage(page);
   await storagePage.evaluate(({ live }, name) => live('ours', `.${name}`), namespace);
@@ -58,7 +58,7 @@ test('the stored snapshot of the user follows the SDK’s user', async ({ page, 
   expect(changes).toEqual([`${ada} `, `${ada} Ada`, null, `${ada} Ada`, `${bob} `, null, `${bob} `, null]);
 });
 
-test('500 sign-ins of the SDK leave no record and no more bytes than 100', async ({ page, accounts }) => {
+test('after 500 sign-ins and sign-outs of the SDK, the database is empty, and uses no more space than after 100', async ({ page, accounts }) => {
   test.setTimeout(180_000);
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const storagePage = await openStoragePage(page);
@@ -109,7 +109,7 @@ test('a database operation that loses its connection is retried', async ({ page,
   expect(await holding.evaluate(({ ended }) => ended)).toBe('done at attempt 2');
 });
 
-test('an update of a session that another one has replaced is not written', async ({ page }) => {
+test('an update of a session is not written if another session has replaced it', async ({ page }) => {
   const storagePage = await openStoragePage(page);
   const id = (await storagePage.evaluate(({ write }) => write('Ada')))!;
   const update = (name: string) =>
@@ -128,7 +128,7 @@ test('an update of a session that another one has replaced is not written', asyn
   expect(await storedRecords(page)).toEqual([{ id: 'later' }]);
 });
 
-test('a sign-in that fails to be stored keeps the stored session’s key', async ({ page, context }) => {
+test('a sign-in that cannot be stored does not change the key of the stored session', async ({ page, context }) => {
   const storagePage = await openStoragePage(page);
   await storagePage.evaluate(({ write }) => write('Ada'));
   const { cookie } = await page.evaluate(() => ({ cookie: document.cookie }));
@@ -143,7 +143,7 @@ test('a sign-in that fails to be stored keeps the stored session’s key', async
   });
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);
 
-  // Once the database answers, the failed sign-in is still not stored.
+  // The failed sign-in is not stored later, when the database answers.
   await page.evaluate(() => dispatchEvent(new Event('answer')));
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);

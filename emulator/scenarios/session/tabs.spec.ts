@@ -47,13 +47,13 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'Ctrl-click': (page) => clickLink(page, ['ControlOrMeta']),
   'Shift-click': (page) => clickLink(page, ['Shift']),
   'a middle click': (page) => page.getByRole('link', { name: 'FAQ' }).first().click({ button: 'middle' }),
-  'a link with a target': (page) => clickLink(page, [], ''),
-  'a link without opener': (page) => clickLink(page, [], 'noopener'),
-  'a link without referrer': (page) => clickLink(page, [], 'noreferrer'),
-  'a link with opener': (page) => clickLink(page, [], 'opener'),
+  'a link with target=_blank': (page) => clickLink(page, [], ''),
+  'a link with rel=noopener': (page) => clickLink(page, [], 'noopener'),
+  'a link with rel=noreferrer': (page) => clickLink(page, [], 'noreferrer'),
+  'a link with rel=opener': (page) => clickLink(page, [], 'opener'),
   'a script': (page) => page.evaluate(() => void window.open('/faq')),
-  'a script, without opener': (page) => page.evaluate(() => void window.open('/faq', '_blank', 'noopener')),
-  'a script, as a window': (page) =>
+  'a script that sets noopener': (page) => page.evaluate(() => void window.open('/faq', '_blank', 'noopener')),
+  'a script that sets a window size': (page) =>
     page.evaluate(() => void window.open('/faq', '', 'width=500,height=500')),
   'a typed address': async (page) => (await page.context().newPage()).goto('/faq'),
   'a link of another site': async (page) => {
@@ -111,7 +111,7 @@ test('other tabs show a sign-out and a sign-in at once', async ({ page, accounts
   expect(await page.evaluate((name) => localStorage.getItem(name), NOTE)).toBeNull();
 });
 
-test('a sign-in in one tab shows in the other tabs, in which nobody has signed in before', async ({
+test('tabs in which nobody has signed in before show a sign-in of another tab', async ({
   page,
   accounts,
   context,
@@ -129,7 +129,7 @@ test('a sign-in in one tab shows in the other tabs, in which nobody has signed i
   for (const tab of [page, ...others]) await expectSignedOut(tab);
 });
 
-test('a tab that sees the new cookie late follows a sign-in', async ({ page, accounts, signIn }) => {
+test('a tab shows a sign-in of another tab even if the tab sees the new cookie late', async ({ page, accounts, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
@@ -145,7 +145,7 @@ test('a tab that sees the new cookie late follows a sign-in', async ({ page, acc
 /** Leaves the site, to simulate a closed or discarded tab: the tab gets no events, and keeps the session's id. */
 const leave = (page: Page) => page.goto('about:blank');
 
-test('a new tab after the last one has closed starts signed out, and keeps the stored record', async ({
+test('a tab that opens after all others have closed starts signed out, and does not delete the stored session', async ({
   page,
   signIn,
   context,
@@ -166,7 +166,7 @@ test('a new tab after the last one has closed starts signed out, and keeps the s
   await expectSignedIn(fresh);
 });
 
-test('a sign-in in a new tab replaces a closed tab’s session', async ({
+test('a sign-in in a new tab replaces the session of a closed tab', async ({
   page,
   accounts,
   signIn,
@@ -188,7 +188,7 @@ test('a sign-in in a new tab replaces a closed tab’s session', async ({
   await expectSignedOut(last);
 });
 
-test('a tab that missed sign-outs shows the current session', async ({ page, accounts, signIn }) => {
+test('a tab that has missed a sign-out shows the current session', async ({ page, accounts, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
@@ -228,7 +228,7 @@ test('a tab restored from the back/forward cache shows the current session', asy
   await expectSignedOut(other);
 });
 
-test('a tab that opens while the only other one reloads joins the session', async ({
+test('a tab that opens while the only other tab reloads joins the session', async ({
   page,
   signIn,
   context,
@@ -251,7 +251,7 @@ test('a tab that opens while the only other one reloads joins the session', asyn
   await expectSignedIn(fresh);
 });
 
-test('tabs that start together stay in the session', async ({ page, signIn, context, browserName }) => {
+test('tabs that reload at the same time stay signed in', async ({ page, signIn, context, browserName }) => {
   test.skip(browserName !== 'chromium', 'Over WebDriver BiDi, simultaneous reloads fail.');
   await signIn(page);
   const others = await Promise.all([1, 2, 3].map(() => openFrom(page, '/faq')));
@@ -268,7 +268,7 @@ test('tabs that start together stay in the session', async ({ page, signIn, cont
   await expectSignedIn(fresh);
 });
 
-test('simultaneous sign-ins in two tabs end with one valid session', async ({
+test('after simultaneous sign-ins in two tabs, both tabs show the same session', async ({
   page,
   context,
   browserName,
@@ -292,7 +292,7 @@ test('simultaneous sign-ins in two tabs end with one valid session', async ({
   }
 });
 
-test('twenty tabs that close without signing out leave one record and one cookie', async ({ context }) => {
+test('after twenty tabs have closed without signing out, one stored session and one cookie are left', async ({ context }) => {
   const sizes: number[] = [];
   for (let count = 0; count < 20; count++) {
     const page = await context.newPage();
@@ -309,7 +309,7 @@ test('twenty tabs that close without signing out leave one record and one cookie
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a session outlives a restart of the worker', async ({ page, signIn, context, browserName }) => {
+  test('a person stays signed in when the service worker restarts', async ({ page, signIn, context, browserName }) => {
     test.skip(
       browserName !== 'chromium',
       'Only Chromium has this debugging protocol. For Firefox, see browsers/firefox/worker.spec.ts.',
@@ -324,7 +324,7 @@ test.describe('with a worker', () => {
   });
 });
 
-test('a sign-out while Firebase loads the session is final', async ({ page, signIn }) => {
+test('a person who signs out while Firebase loads the session stays signed out', async ({ page, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await other.waitForResponse(/accounts:lookup/);
@@ -361,10 +361,10 @@ test('a changed name shows in the other tabs at once', async ({ page, accounts, 
   await expect(greeting(other)).toHaveText('Hello, Ada King');
 });
 
-test('a page deletes the record of an earlier run of the browser', async ({ page, signIn, context }) => {
+test('a page deletes the session that an earlier run of the browser has stored', async ({ page, signIn, context }) => {
   await signIn(page);
   await leave(page);
-  // The cookie ends with the browser.
+  // The browser deletes the cookie when it quits.
   await context.clearCookies();
   const fresh = await context.newPage();
   await fresh.goto('/');
@@ -373,7 +373,7 @@ test('a page deletes the record of an earlier run of the browser', async ({ page
   expect(await fresh.evaluate((name) => localStorage.getItem(name), NOTE)).toBeNull();
 });
 
-test('a page does not delete the record of a session that has just begun', async ({ page, accounts }) => {
+test('a page does not delete the stored session of another tab that has just signed in', async ({ page, accounts }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const [record] = await storedRecords(page);
@@ -390,7 +390,7 @@ test('a page does not delete the record of a session that has just begun', async
   await other.addInitScript(noteReading);
   await other.goto('/faq');
   await expectSignedOut(other);
-  // The cleanup reads the record, and would delete it in the same transaction.
+  // The cleanup has now read the record. A deletion would have happened in the same transaction.
   await expect(other.locator('[data-read]')).toBeAttached();
   expect(await storedRecords(other)).toEqual([record]);
 });

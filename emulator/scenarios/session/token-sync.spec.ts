@@ -8,7 +8,8 @@ import { serveTokens, signInAfresh, withTokenSync } from '../steps/token-sync.ts
 type Message = { of: string; at: number };
 
 /**
- * Records the page's messages to the site's server, in the page: if the clock leaps, a message may time out on the way.
+ * Records the page's messages to the site's server. Records them in the page, because a message may time out on the way
+ * to the server if the clock leaps.
  *
  * @returns a function that returns the messages so far, in order
  */
@@ -29,7 +30,7 @@ async function recordMessages(page: Page): Promise<() => Promise<Message[]>> {
   return () => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
 }
 
-/** Makes each new token last six minutes. The SDK refreshes a token five minutes before the end, so each minute. */
+/** Makes each new token last six minutes. The SDK refreshes a token five minutes before it expires, so every minute. */
 async function refreshTokensEachMinute(context: BrowserContext): Promise<void> {
   let refreshed = 0;
   await context.route('**/v1/token?*', async (route) => {
@@ -44,7 +45,7 @@ async function refreshTokensEachMinute(context: BrowserContext): Promise<void> {
 test.describe('on a site whose server gets the tokens', () => {
   test.use(withTokenSync);
 
-  test('the server learns of a sign-in and a sign-out, not of reloads', async ({ page, accounts }) => {
+  test('the server learns of a sign-in and a sign-out, but not of reloads', async ({ page, accounts }) => {
     const told = await serveTokens(page.context());
     const account = await signInAfresh(page, accounts);
     await expect.poll(() => told).toEqual([`POST ${account.uid}`]);
@@ -56,7 +57,7 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server learns of a sign-out without Firebase', async ({ page, accounts, allowConsole }) => {
+  test('the server learns of a sign-out even if Firebase cannot be loaded', async ({ page, accounts, allowConsole }) => {
     allowConsole(/ERR_FAILED/);
     const told = await serveTokens(page.context());
     await signInAfresh(page, accounts);
@@ -103,7 +104,7 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect.poll(() => told).toEqual([`POST ${uid}`, `POST ${account.uid}`]);
   });
 
-  test('the server learns that the provider ended a session', async ({ page, accounts, allowConsole }) => {
+  test('the server learns that the provider has ended a session', async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const told = await serveTokens(page.context());
     const account = await signInAfresh(page, accounts);
@@ -114,7 +115,7 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server learns of a sign-out once, although two tabs share it', async ({ page, accounts }) => {
+  test('the server learns of a sign-out only once, although two tabs share the session', async ({ page, accounts }) => {
     const told = await serveTokens(page.context());
     await signInAfresh(page, accounts);
     await expect.poll(() => told).toHaveLength(1);
@@ -145,7 +146,7 @@ test.describe('on a site whose server gets the tokens', () => {
     });
   }
 
-  test('signing in and out do not wait for a server that never answers', async ({ page, accounts }) => {
+  test('a person can sign in and out although the site’s server never answers', async ({ page, accounts }) => {
     await page.context().route('**/api/session', () => {});
     await signInAfresh(page, accounts);
     await signOut(page);
@@ -153,7 +154,7 @@ test.describe('on a site whose server gets the tokens', () => {
   });
 });
 
-test('a site without an address for tokens sends them to no server', async ({ page, accounts }) => {
+test('a site without a configured token server does not send tokens', async ({ page, accounts }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await signInAfresh(page, accounts);

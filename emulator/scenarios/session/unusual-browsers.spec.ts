@@ -6,7 +6,7 @@ for (const [direction, years] of [
   ['forward', 10],
   ['back', -10],
 ] as const) {
-  test(`a clock that moves ${direction} by ten years signs nobody out`, async ({ page, signIn }) => {
+  test(`a person stays signed in when the clock moves ${direction} by ten years`, async ({ page, signIn }) => {
     await signIn(page);
     await page.addInitScript(
       (offset) => {
@@ -40,7 +40,7 @@ for (const [failure, breakBrowser] of [
   });
 }
 
-test('where cookies are blocked, a notice says that a sign-in is not stored', async ({ page, accounts }) => {
+test('if cookies are blocked, a notice says that the sign-in is not stored', async ({ page, accounts }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   );
@@ -54,7 +54,7 @@ test('where cookies are blocked, a notice says that a sign-in is not stored', as
   await expectSignedOut(page);
 });
 
-test('a malformed session id means signed out', async ({ page }) => {
+test('if a tab’s session id is malformed, the page shows that nobody is signed in', async ({ page }) => {
   await page.goto('/');
   await page.evaluate((name) => sessionStorage.setItem(name, '{"not":"an id"}'), TAB_SESSION);
   await page.reload();
@@ -62,7 +62,7 @@ test('a malformed session id means signed out', async ({ page }) => {
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('blocked web storage is reported, and sign-in works once it is allowed', async ({ page }) => {
+test('the dialog reports that web storage is blocked, and sign-in works once web storage is allowed', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       const { get } = Object.getOwnPropertyDescriptor(window, name)!;
@@ -88,7 +88,7 @@ test('blocked web storage is reported, and sign-in works once it is allowed', as
   await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('an address can be entered again after storage was full', async ({ page, accounts }) => {
+test('if the storage was full, an address can be entered again once there is space', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Ada');
   const dialog = await openSignIn(page, '/');
   await page.evaluate(() => {

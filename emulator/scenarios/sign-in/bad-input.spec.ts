@@ -9,14 +9,14 @@ import {
   signUp,
 } from '../steps/sign-in.ts';
 
-test('an unknown address leads to the form for a new account, which keeps it', async ({ page, accounts }) => {
+test('an unknown address leads to the form for a new account, with the address filled in', async ({ page, accounts }) => {
   const email = accounts.newEmail('unknown');
   const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
 });
 
-test('an invalid address is refused at its field, and kept', async ({ page }) => {
+test('an invalid address is refused at its field, and stays in the field', async ({ page }) => {
   const dialog = await openSignIn(page, '/');
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
   const field = dialog.getByLabel('Email');
@@ -33,14 +33,14 @@ test('an invalid address is refused at its field, and kept', async ({ page }) =>
     });
 });
 
-test('an empty password is refused at the field', async ({ page, accounts }) => {
+test('an empty password is refused at its field', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password: 'right-password' });
   const dialog = await continueWithEmail(page, account.email);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByText('Enter your password')).toBeVisible();
 });
 
-test('a blank name is refused at the field, and the rest is kept', async ({ page, accounts }) => {
+test('a name without visible characters is refused at its field, and the other fields keep their text', async ({ page, accounts }) => {
   const email = accounts.newEmail('blank');
   await page.goto('/');
   const dialog = await signUp(page, { email, name: '', password: 'long-enough' });
@@ -91,7 +91,7 @@ for (const [what, name, text] of [
   });
 }
 
-test('an address with a plus sign signs up, out and in', async ({ page, accounts }) => {
+test('a person whose address contains a plus sign can sign up, out and in', async ({ page, accounts }) => {
   const account = { email: accounts.newEmail('ada+3gpp'), name: 'Ada', password: 'long-enough' };
   await page.goto('/');
   await signUp(page, account);
@@ -139,14 +139,14 @@ test('invisible characters are removed from a pasted address', async ({ page, ac
 });
 
 for (const name of ['\u200b\u200b', '\u00a0', '\u3164', '\u2800'])
-  test(`an invisible name counts as no name: ${escape(name)}`, async ({ page, accounts }) => {
+  test(`an account whose name is invisible (${escape(name)}) is treated as an account without a name`, async ({ page, accounts }) => {
     await page.goto('/');
     await signInByForm(page, await accounts.create({ name }));
     await expect(greeting(page)).toHaveText('Hello, User');
     await expect(page.getByRole('region', { name: 'Account' }).getByRole('paragraph')).toHaveCount(1);
   });
 
-test('double clicks sign up once, send one mail, and sign out once', async ({
+test('double clicks sign a person up only once, send only one mail, and sign out only once', async ({
   page,
   accounts,
   browserName,
@@ -165,7 +165,7 @@ test('double clicks sign up once, send one mail, and sign out once', async ({
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await accounts.outOfBandLinks(email)).toHaveLength(1);
 
-  // A slow double click, so that the site sends the first mail before the second click.
+  // Double-click slowly, so that the site sends the first mail before the second click.
   const again = page.getByRole('button', { name: 'Send the link again' });
   await again.dblclick({ delay: 400 });
   await expect(again).toBeEnabled();

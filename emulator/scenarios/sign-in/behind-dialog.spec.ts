@@ -24,7 +24,7 @@ test('the page behind an open dialog neither scrolls nor moves', async ({ page }
     await page.mouse.wheel(0, 400);
   }
   await page.keyboard.press('PageDown');
-  // Waits two frames, because the browser scrolls in the first frame.
+  // Wait for two frames, because the browser scrolls in the first frame.
   await page.evaluate(
     () => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

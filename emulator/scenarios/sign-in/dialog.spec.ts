@@ -17,14 +17,14 @@ test('Esc closes the dialog and returns the focus to Sign In', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
 });
 
-test('the close mark closes the dialog and returns the focus to Sign In', async ({ page }) => {
+test('the close button closes the dialog and returns the focus to Sign In', async ({ page }) => {
   const dialog = await openSignIn(page, '/faq');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
 });
 
-test('a click on the backdrop closes the dialog, one inside does not', async ({ page }) => {
+test('a click on the backdrop closes the dialog, and a click inside the dialog does not', async ({ page }) => {
   const dialog = await openSignIn(page, '/faq');
   const box = (await dialog.boundingBox())!;
   await page.mouse.click(box.x + 5, box.y + 5);
@@ -54,7 +54,7 @@ test('the focus starts on the first sign-in method and stays in the dialog', asy
   }
 });
 
-test('Back closes the dialog, which keeps the typed text', async ({ page }) => {
+test('the browser’s Back button closes the dialog, which keeps the typed text', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   const dialog = await openSignIn(page);
@@ -70,8 +70,8 @@ test('Back closes the dialog, which keeps the typed text', async ({ page }) => {
 });
 
 test('Sign In opens the dialog at any moment while the page starts', async ({ page }) => {
-  // React renders and runs effects in messages to itself. This script delivers the messages one at a time, and clicks
-  // Sign In after the number of messages in the address.
+  // React works in steps, and sends itself a message for each step. This script delivers the messages one at a time. After
+  // as many messages as the address says, the script clicks Sign In.
   await page.addInitScript(() => {
     const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
     const held: (() => void)[] = [];
@@ -104,7 +104,7 @@ test('the reopened dialog shows the same screen with the typed text', async ({ p
   await expect(dialog.getByLabel('First & last name')).toHaveValue('Ada');
 });
 
-test('closing the dialog clears a typed password, and keeps the address', async ({ page, accounts }) => {
+test('closing the dialog clears a typed password, and keeps the typed address', async ({ page, accounts }) => {
   const { email } = await accounts.create();
   const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('Password').fill('right-password');
@@ -121,7 +121,7 @@ test('closing the dialog clears a typed password, and keeps the address', async 
   await expect(page).toHaveURL('/faq');
 });
 
-test('Back clears a new password, even while it is shown', async ({ page, accounts }) => {
+test('the browser’s Back button clears a new password from the dialog, even if the password is visible', async ({ page, accounts }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   const dialog = await openSignUp(page, accounts.newEmail('ada'));
@@ -147,7 +147,7 @@ test('the privacy policy opens in a new tab, and the dialog stays open', async (
   await expect(dialog).toBeVisible();
 });
 
-test('sign-in continues once the provider can be reached again', async ({ page, allowConsole, accounts }) => {
+test('if the provider cannot be reached, the person can continue to sign in once it can be reached again', async ({ page, allowConsole, accounts }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await openSignIn(page, '/');
@@ -162,7 +162,7 @@ test('sign-in continues once the provider can be reached again', async ({ page, 
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('an address in ?signInSuccessUrl does not lead off the site', async ({ page, accounts }) => {
+test('after sign-in, the parameter signInSuccessUrl does not lead to another site', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await openSignIn(page, '/?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
   await enterEmail(dialog, account.email);

@@ -13,13 +13,13 @@ import {
 } from '../steps/sign-in.ts';
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('somebody with an account reaches the password field and signs in', async ({ page, accounts }) => {
+  test('a person with an account reaches the password field and signs in', async ({ page, accounts }) => {
     const account = await accounts.create();
     await tryPassword(page, account.email, 'right-password');
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('somebody new signs up, out and in again', async ({ page, accounts }) => {
+  test('a new person signs up, signs out and signs in again', async ({ page, accounts }) => {
     const email = accounts.newEmail('new');
     await page.goto('/');
     const dialog = await openSignUp(page, email, enumerationProtection);
@@ -35,7 +35,7 @@ withAndWithoutProtection((enumerationProtection) => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('sign-in and sign-up are one click apart, with the typed address kept', async ({ page, accounts }) => {
+  test('one click leads from sign-in to sign-up and back, and the typed address is kept', async ({ page, accounts }) => {
     const account = await accounts.create();
     const dialog = await continueWithEmail(page, account.email);
     await dialog.getByRole('button', { name: 'Create account' }).click();

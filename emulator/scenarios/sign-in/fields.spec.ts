@@ -7,7 +7,7 @@ import { continueWithEmail, greeting, openSignIn } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
-test('each field tells password managers its purpose', async ({ page, accounts }) => {
+test('each field tells password managers what it is for', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password });
   const dialog = await continueWithEmail(page, accounts.newEmail('new'));
   await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
@@ -26,7 +26,7 @@ test('each field tells password managers its purpose', async ({ page, accounts }
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('the form accepts text from password managers, and no label covers it', async ({ page, accounts }) => {
+test('the form accepts text from password managers, and no label covers the text', async ({ page, accounts }) => {
   const dialog = await continueWithEmail(page, accounts.newEmail('filled'));
   await expect(dialog.getByLabel('Choose password')).toBeVisible();
   const covered = await dialog.evaluate((root) =>
@@ -66,7 +66,7 @@ test('every field accepts pasted text, and the new password can be shown', async
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('on a phone in landscape the keyboard does not cover the field', async ({ page }) => {
+test('on a phone in landscape, the on-screen keyboard does not cover the field', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/');
   // With this setting, the on-screen keyboard shrinks the page, and does not cover the page.

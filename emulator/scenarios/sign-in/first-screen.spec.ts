@@ -6,7 +6,7 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /* The first screen of sign-in is the choice of method. The page draws this screen before the widget has loaded. */
 
-test('the first screen does not change when the widget loads, or after Cancel', async ({ page, context }) => {
+test('the first screen looks the same before the widget has loaded, after that, and after Cancel', async ({ page, context }) => {
   const release = await openWithoutWidget(page, context);
   await methodButton(page, email).focus();
   const button = (await methodButton(page, email).elementHandle())!;
@@ -18,17 +18,17 @@ test('the first screen does not change when the widget loads, or after Cancel', 
   await methodButton(page, email).click();
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
   await expect(methodButton(page, google)).toHaveCount(0);
-  // A site without organizations does not offer a choice of organization.
+  // This site has no organizations, so it does not offer a choice of organization.
   await expect(signInDialog(page).getByRole('button', { name: /organization/ })).toHaveCount(0);
   await signInDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(methodButton(page, google)).toBeFocused();
   await expect(signInDialog(page)).toHaveAccessibleName('Sign in to SpecDock');
 });
 
-test.describe('with a configuration that names other methods', () => {
+test.describe('with a configuration that names other sign-in methods', () => {
   test.use({ signInSettings: { methods: ['email', 'github'] } });
 
-  test('the dialog shows its methods once the configuration has loaded', async ({ page, context }) => {
+  test('the dialog shows these methods once the configuration has loaded', async ({ page, context }) => {
     const releaseWidget = await holdRequests(context, WIDGET);
     const releaseConfig = await holdRequests(context, INIT_JSON);
     await page.goto('/');

@@ -6,7 +6,7 @@ import { openLink } from '../steps/mail-links.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { continueWithEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
 
-/** @returns how far the middle of the close mark is below the middle of the title's first line, in CSS pixels */
+/** @returns how far the middle of the close button is below the middle of the title's first line, in CSS pixels */
 const markBelowTitle = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const title = [...element.querySelectorAll('h2')].find((heading) => heading.checkVisibility())!;
@@ -52,7 +52,7 @@ test.describe('with narrow windows', () => {
   test.use(withPhone);
 
   for (const [name, reach, firstText] of screens)
-    test(`${name} has its close mark in line with its title, and whole words on its buttons`, async ({
+    test(`on ${name}, the close button is in line with the title, and no button breaks within a word`, async ({
       page,
       accounts,
     }) => {
@@ -69,7 +69,7 @@ test.describe('with narrow windows', () => {
     });
 });
 
-test('in low windows the dialog scrolls, and its close mark stays in place', async ({ page, accounts }) => {
+test('in low windows the dialog scrolls, and its close button stays in place', async ({ page, accounts }) => {
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
   const mark = dialog.getByRole('button', { name: 'Close' });
@@ -92,7 +92,7 @@ test('in low windows the dialog scrolls, and its close mark stays in place', asy
   await expect(dialog).toBeHidden();
 });
 
-test('waiting for an answer moves neither the dialog nor its button', async ({ page, accounts, faults }) => {
+test('while the dialog waits for an answer, the dialog and its button stay where they are', async ({ page, accounts, faults }) => {
   const { email } = await accounts.create({ password: 'long-enough' });
   const dialog = await continueWithEmail(page, email);
   await faults.inject({ operation: 'accounts:signInWithPassword', fault: { kind: 'stall' } });
@@ -106,7 +106,7 @@ test('waiting for an answer moves neither the dialog nor its button', async ({ p
   expect(ring, 'the pressed button shows that it waits').toBe('""');
 });
 
-test('a message shows below the title and does not move it', async ({ page, accounts, faults }) => {
+test('a message appears below the title, and the title does not move', async ({ page, accounts, faults }) => {
   const { email } = await accounts.create({ password: 'long-enough' });
   const dialog = await continueWithEmail(page, email);
   await faults.inject({
@@ -121,7 +121,7 @@ test('a message shows below the title and does not move it', async ({ page, acco
   expect(Math.abs(await markBelowTitle(dialog))).toBeLessThan(1);
 });
 
-test('a right-to-left address does not reorder a sentence of the widget', async ({ page, accounts }) => {
+test('a right-to-left address does not reorder the sentence around the address', async ({ page, accounts }) => {
   const { email } = await accounts.create();
   const dialog = await continueWithEmail(page, email);
   await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();

@@ -21,8 +21,8 @@ import {
 } from '../steps/sign-in.ts';
 
 /*
- * If a person leaves sign-in during a call, the answer to this call does not sign the person in (docs/decisions/0067). The
- * exceptions are a provider's window that is still open, and a mailed link.
+ * If a person leaves sign-in during a call, the answer to this call does not sign the person in (docs/decisions/0067). There
+ * are two exceptions: a provider's window that is still open, and a mailed link.
  */
 
 interface Fixtures {
@@ -57,7 +57,7 @@ async function openDialogOnFaq(page: Page): Promise<Locator> {
   return openSignIn(page);
 }
 
-/** Enters the address and the password of a new account. */
+/** Creates an account, and submits its address and its password. */
 async function enterAccount(place: Locator, accounts: Accounts): Promise<void> {
   const { email, password } = await accounts.create();
   await enterEmail(place, email);
@@ -72,7 +72,7 @@ async function typeCode(place: Locator, accounts: Accounts): Promise<void> {
   await place.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
 }
 
-/** Signs in with a password, and types the code of the second factor. */
+/** Signs in with a password, and types the code for the second factor. */
 async function typeSecondCode(place: Locator, accounts: Accounts): Promise<void> {
   const { email, password } = await accounts.create();
   const phoneNumber = accounts.newPhoneNumber();
@@ -87,9 +87,9 @@ const sendCode = (place: Locator) => place.getByRole('button', { name: 'Continue
 
 interface Way {
   operation: Operation;
-  /** Does what the person does before the call, in the open dialog or on the page. */
+  /** The steps before the call, in the open dialog or on the page. */
   prepare?: (place: Locator, accounts: Accounts) => Promise<void>;
-  /** Does what makes the site send the call. */
+  /** The step that makes the site send the call. */
   act: (place: Locator, accounts: Accounts) => Promise<void>;
 }
 
@@ -97,7 +97,7 @@ interface Way {
 const ways = {
   password: { operation: 'accounts:signInWithPassword', act: enterAccount },
   phone: { operation: 'accounts:signInWithPhoneNumber', prepare: typeCode, act: sendCode },
-  'second step': { operation: 'mfaSignIn:finalize', prepare: typeSecondCode, act: sendCode },
+  'second factor': { operation: 'mfaSignIn:finalize', prepare: typeSecondCode, act: sendCode },
 } satisfies Record<string, Way>;
 
 const dialogWays: Record<string, Way> = {
@@ -144,10 +144,10 @@ async function expectGraceStays(page: Page): Promise<void> {
   await expect(greeting(page)).toHaveText('Hello, Grace');
 }
 
-/** The ways to leave the dialog on /faq, with the path of the page on which the person then is. Default: /faq. */
+/** The ways to leave the dialog on /faq, with the path of the page to which they lead. Default: /faq. */
 const leavings: Record<string, { leave: (page: Page) => Promise<unknown>; path?: string }> = {
   Esc: { leave: (page) => page.keyboard.press('Escape') },
-  'the close mark': { leave: (page) => signInDialog(page).getByRole('button', { name: 'Close' }).click() },
+  'the close button': { leave: (page) => signInDialog(page).getByRole('button', { name: 'Close' }).click() },
   'a click on the backdrop': { leave: (page) => page.mouse.click(5, 5) },
   Back: { leave: (page) => page.goBack(), path: '/' },
 };
@@ -156,7 +156,7 @@ test.describe('on a site with many sign-in methods', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
   for (const [way, { operation, prepare, act }] of Object.entries(dialogWays))
-    test(`a person who signs in after Esc is not replaced by a pending sign-in: ${way}`, async ({
+    test(`a person who signs in after Esc stays signed in when an earlier sign-in is answered: ${way}`, async ({
       page,
       accounts,
       hold,
@@ -171,7 +171,7 @@ test.describe('on a site with many sign-in methods', () => {
     });
 
   for (const [way, { operation, prepare, act }] of Object.entries<Way>(ways))
-    test(`leaving the sign-in page cancels a sign-in: ${way}`, async ({ page, accounts, hold }) => {
+    test(`leaving the sign-in page cancels a pending sign-in: ${way}`, async ({ page, accounts, hold }) => {
       await page.goto('/auth?mode=select');
       const main = page.getByRole('main');
       await prepare?.(main, accounts);
@@ -185,7 +185,7 @@ test.describe('on a site with many sign-in methods', () => {
 });
 
 for (const [leaving, { leave, path = '/faq' }] of Object.entries(leavings))
-  test(`leaving the dialog by ${leaving} cancels a sign-in`, async ({ page, accounts, hold }) => {
+  test(`leaving the dialog by ${leaving} cancels a pending sign-in`, async ({ page, accounts, hold }) => {
     const dialog = await openDialogOnFaq(page);
     const goOn = await hold('accounts:signInWithPassword', () => enterAccount(dialog, accounts));
     await leave(page);
@@ -198,7 +198,7 @@ for (const [leaving, { leave, path = '/faq' }] of Object.entries(leavings))
     await expectSignedOut(page);
   });
 
-test('opening the dialog cancels a sign-in on the page', async ({ page, accounts, hold }) => {
+test('opening the dialog cancels a pending sign-in on the page', async ({ page, accounts, hold }) => {
   await page.goto('/auth?mode=select');
   const goOn = await hold('accounts:signInWithPassword', () =>
     enterAccount(page.getByRole('main'), accounts),
@@ -214,7 +214,7 @@ test('opening the dialog cancels a sign-in on the page', async ({ page, accounts
   await expectSignedOut(page);
 });
 
-test('a sign-in in another tab cancels a pending one', async ({ page, accounts, hold, signIn }) => {
+test('a sign-in in another tab cancels a pending sign-in', async ({ page, accounts, hold, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/user-page');
   await signOut(page);
@@ -228,7 +228,7 @@ test('a sign-in in another tab cancels a pending one', async ({ page, accounts, 
 });
 
 for (const operation of ['accounts:signUp', 'accounts:update'] as const)
-  test(`a sign-up left before ${operation} is answered stores the name and sends the mail`, async ({
+  test(`if a person leaves a sign-up before ${operation} is answered, the site still stores the name and sends the mail`, async ({
     page,
     accounts,
     hold,
@@ -253,7 +253,7 @@ for (const operation of ['accounts:signUp', 'accounts:update'] as const)
 test.describe('a provider’s window that is still open', () => {
   const ada = (accounts: Accounts) => ({ email: accounts.newEmail('ada'), name: 'Ada' });
 
-  test('signs in after Esc, on the page where the person is', async ({ page, accounts }) => {
+  test('signs the person in after Esc, and the current page stays open', async ({ page, accounts }) => {
     await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await page.keyboard.press('Escape');
@@ -261,7 +261,7 @@ test.describe('a provider’s window that is still open', () => {
     await expectSignedInHere(page, '/faq');
   });
 
-  test('signs in although another method was chosen', async ({ page, accounts }) => {
+  test('signs the person in although the person has chosen another method meanwhile', async ({ page, accounts }) => {
     const dialog = await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -269,7 +269,7 @@ test.describe('a provider’s window that is still open', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('shows why it failed although another method was chosen', async ({ page, accounts, faults }) => {
+  test('leads to an error message in the dialog although the person has chosen another method meanwhile', async ({ page, accounts, faults }) => {
     const dialog = await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -296,7 +296,7 @@ test.describe('a provider’s window that is still open', () => {
 test.describe('on a site that mails links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('leaving the page of a link does not stop the sign-in', async ({ page, accounts, hold }) => {
+  test('leaving the page of a mailed link does not cancel the sign-in', async ({ page, accounts, hold }) => {
     const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
     const goOn = await hold('accounts:signInWithEmailLink', () => signInByLink(page, link));
     await expect(page.getByText('Signing in...')).toBeVisible();

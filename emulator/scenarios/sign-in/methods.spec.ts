@@ -10,10 +10,10 @@ const openDialog = async (page: Page) => {
   return signInDialog(page);
 };
 
-test.describe('with a configuration that names its methods', () => {
+test.describe('with a configuration that names sign-in methods', () => {
   test.use({ signInSettings: { methods: ['email'] } });
 
-  test('the dialog offers only the configured methods', async ({ page }) => {
+  test('the dialog offers only these methods', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByLabel('Email')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
@@ -38,7 +38,7 @@ test.describe('with a configuration that names every provider', () => {
     },
   });
 
-  test('each provider has a button with an icon, and a custom one signs in', async ({ page, accounts }) => {
+  test('each provider has a button with an icon, and a custom provider signs the person in', async ({ page, accounts }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByRole('button', { name: /^Sign in with (?!email)/ })).toHaveText(
       providers.map((name) => `Sign in with ${name}`),
@@ -59,8 +59,8 @@ test.describe('with a configuration that names every provider', () => {
 });
 
 for (const [what, methods] of [
-  ['an unknown method', ['email', 'fax']],
-  ['no method', []],
+  ['an unknown sign-in method', ['email', 'fax']],
+  ['no sign-in method', []],
 ] as const) {
   test.describe(`with a configuration that names ${what}`, () => {
     test.use({ signInSettings: { methods } });

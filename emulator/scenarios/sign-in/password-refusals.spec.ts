@@ -37,7 +37,7 @@ test.describe('when the password rules are unknown', () => {
   test.beforeEach(({ faults }) => refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 }));
 
   withAndWithoutProtection((enumerationProtection) => {
-    test('a refused password stays in the form, at sign-up', async ({ page, faults, accounts }) => {
+    test('at sign-up, a refused password stays in the form', async ({ page, faults, accounts }) => {
       await page.goto('/');
       const dialog = await openSignUp(page, accounts.newEmail('ada'), enumerationProtection);
       await dialog.getByLabel('First & last name').fill('Ada');
@@ -45,7 +45,7 @@ test.describe('when the password rules are unknown', () => {
       await expect(greeting(page)).toHaveText('Hello, Ada');
     });
 
-    test('a refused password stays in the form, at a reset', async ({ page, faults, accounts }) => {
+    test('at a password reset, a refused password stays in the form', async ({ page, faults, accounts }) => {
       await openLink(page, await mailedLink(accounts, await accounts.create(), 'PASSWORD_RESET'));
       await tryPasswords(page.getByLabel('New password'), faults, 'accounts:resetPassword');
       await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('when the password rules are unknown', () => {
   test.describe('on a site with guests', () => {
     test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-    test('a refused password stays in the form of a guest', async ({ page, faults, accounts }) => {
+    test('when a guest signs up, a refused password stays in the form', async ({ page, faults, accounts }) => {
       await page.goto('/');
       await continueAsGuest(page);
       const dialog = await openGuestSignIn(page);
@@ -67,7 +67,7 @@ test.describe('when the password rules are unknown', () => {
   });
 });
 
-test('a refusal without details is explained by the known rules', async ({ page, faults, accounts }) => {
+test('if the provider refuses a password without details, the message names the known rules that are not met', async ({ page, faults, accounts }) => {
   await tellStrictPolicy(faults);
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await dialog.getByLabel('First & last name').fill('Ada');
@@ -84,11 +84,11 @@ test('a refusal without details is explained by the known rules', async ({ page,
 const passwordScreens: Record<string, (page: Page, faults: FaultsClient, email: string) => Promise<Locator>> =
   {
     'at sign-in': (page, _faults, email) => continueWithEmail(page, email),
-    'when Google is linked': meetExistingAccount,
+    'when Google is connected': meetExistingAccount,
   };
 
 for (const [when, open] of Object.entries(passwordScreens))
-  test(`a password that breaks new rules leads to a reset ${when}`, async ({ page, faults, accounts }) => {
+  test(`a password that no longer meets the rules leads to a password reset ${when}`, async ({ page, faults, accounts }) => {
     const { email } = await accounts.create({ password: digits, verified: true });
     const dialog = await open(page, faults, email);
     await refuse(faults, 'accounts:signInWithPassword', refusal);

@@ -24,7 +24,7 @@ async function openSignUp(page: Page, accounts: Accounts): Promise<Locator> {
 
 const createAccount = (page: Page): Locator => page.getByRole('button', { name: 'Create account' });
 
-test('the rules at the field follow the typed password', async ({ page, accounts, faults }) => {
+test('the rules at the field show which of them the typed password meets', async ({ page, accounts, faults }) => {
   await tellStrictPolicy(faults);
   const field = await openSignUp(page, accounts);
   const rules = rulesIn(signInDialog(page));
@@ -58,7 +58,7 @@ test('the rules at the field follow the typed password', async ({ page, accounts
   expect(await policyCalls(faults)).toHaveLength(1);
 });
 
-test('the default rule shows before the field has the focus', async ({ page, accounts, faults }) => {
+test('the default rule is visible before the field has the focus', async ({ page, accounts, faults }) => {
   const field = await openSignUp(page, accounts);
   await expect(rulesIn(signInDialog(page))).toHaveText(['at least 6 characters']);
   await expect(field).toHaveAccessibleDescription('Use a password with at least 6 characters');
@@ -70,7 +70,7 @@ test('the default rule shows before the field has the focus', async ({ page, acc
   await expect(rulesIn(signInDialog(page))).toHaveText(['at least 6 characters']);
 });
 
-test('a refusal replaces the rule without a layout shift', async ({ page, accounts, allowConsole }) => {
+test('the message about a refused password replaces the rule without a layout shift', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   await page.setViewportSize({ width: 320, height: 700 });
   const field = await openSignUp(page, accounts);
@@ -91,7 +91,7 @@ test('a refusal replaces the rule without a layout shift', async ({ page, accoun
 });
 
 for (const way of ['a recovery mail', 'the mail after an address was restored'] as const)
-  test(`the link of ${way} shows the rules`, async ({ page, accounts, faults }) => {
+  test(`the page that the link of ${way} opens shows the password rules`, async ({ page, accounts, faults }) => {
     await tellStrictPolicy(faults);
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     let link;
@@ -119,7 +119,7 @@ for (const way of ['a recovery mail', 'the mail after an address was restored'] 
     await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   });
 
-test('missing rules are announced when typing stops', async ({ page, accounts, faults }) => {
+test('when typing stops, the rules that are not met are announced', async ({ page, accounts, faults }) => {
   await tellStrictPolicy(faults);
   await page.clock.install();
   const field = await openSignUp(page, accounts);
@@ -144,7 +144,7 @@ test('missing rules are announced when typing stops', async ({ page, accounts, f
   await expect(announcement).toHaveText('The password meets the rules.');
 });
 
-test('a refusal replaces the announcement about the password', async ({ page, accounts, faults }) => {
+test('the message about a refused password replaces the announcement about the rules', async ({ page, accounts, faults }) => {
   await refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 });
   await page.clock.install();
   const field = await openSignUp(page, accounts);
@@ -167,7 +167,7 @@ test('a refusal replaces the announcement about the password', async ({ page, ac
   await expect(announcement).toHaveText('Still missing: at least 6 characters.');
 });
 
-test('rules that never arrive do not block the form', async ({ page, accounts, faults }) => {
+test('password rules that never arrive do not block the form', async ({ page, accounts, faults }) => {
   const held = await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'stall' } });
   const field = await openSignUp(page, accounts);
   await field.fill(password);
@@ -178,7 +178,7 @@ test('rules that never arrive do not block the form', async ({ page, accounts, f
   await faults.remove(held);
 });
 
-test('rules that arrive after the field lost focus cause no layout shift', async ({
+test('password rules that arrive after the field has lost the focus cause no layout shift', async ({
   page,
   accounts,
   faults,
@@ -198,7 +198,7 @@ test('rules that arrive after the field lost focus cause no layout shift', async
   expect(await createAccount(page).boundingBox()).toEqual(place);
 });
 
-test('rules that arrive late cause no layout shift before the next key', async ({
+test('password rules that arrive late cause no layout shift, and appear when the person types on', async ({
   page,
   accounts,
   faults,
@@ -220,14 +220,14 @@ test('rules that arrive late cause no layout shift before the next key', async (
   }).toPass();
 });
 
-test('the rules are not requested for an existing password', async ({ page, accounts, faults }) => {
+test('the page does not request the password rules for the password of an existing account', async ({ page, accounts, faults }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('Password').fill('any');
   expect(await policyCalls(faults)).toHaveLength(0);
 });
 
-test('the page requests the rules of the organization', async ({ page, accounts, faults }) => {
+test('the page requests the password rules of the chosen organization', async ({ page, accounts, faults }) => {
   await tellStrictPolicy(faults);
   const { id } = await accounts.createTenant();
   await faults.changeSettings({

@@ -4,7 +4,7 @@ import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { enterNewAccount, enterPassword, greeting, openSignIn, openSignUp } from '../steps/sign-in.ts';
 
-/* Sign-in looks up the sign-in methods of an address, and the provider refuses the call or gives an empty answer. */
+/* Sign-in asks the provider for the sign-in methods of an address. The provider refuses, or gives an empty answer. */
 
 const LOOKUP = 'accounts:createAuthUri';
 
@@ -24,7 +24,7 @@ const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next' }).c
 
 for (const fault of refusals)
   withAndWithoutProtection(() => {
-    test(`after a look-up with status ${fault.status}, a known address is not offered a new account`, async ({
+    test(`if the look-up of a known address fails with status ${fault.status}, the dialog does not offer a new account`, async ({
       page,
       accounts,
       faults,
@@ -42,11 +42,11 @@ for (const fault of refusals)
       await next(dialog);
       await enterPassword(dialog, account.password);
       await expect(greeting(page)).toBeVisible();
-      // Each of the three clicks has sent one call.
+      // Each of the three clicks has sent one look-up.
       await faults.verify({ operation: LOOKUP }, { times: 3 });
     });
 
-    test(`the dialog reports a look-up with status ${fault.status} before Google is connected`, async ({
+    test(`if the look-up before connecting Google fails with status ${fault.status}, the dialog reports it`, async ({
       page,
       accounts,
       faults,
@@ -60,7 +60,7 @@ for (const fault of refusals)
   });
 
 for (const fault of refusals)
-  test(`a taken address is refused at its field after a second look-up with status ${fault.status}`, async ({
+  test(`a taken address is refused at its field even if the second look-up fails with status ${fault.status}`, async ({
     page,
     accounts,
     faults,
@@ -83,7 +83,7 @@ for (const [what, body] of [
   ['an answer with an empty list', { signinMethods: [], allProviders: [] }],
   ['an answer with an empty `registered`', { registered: null }],
 ] as const)
-  test(`${what} about an address counts as enumeration protection`, async ({ page, accounts, faults }) => {
+  test(`after ${what} to the look-up of an address, the dialog asks for the password`, async ({ page, accounts, faults }) => {
     const account = await accounts.create();
     const dialog = await openEmailEntry(page, account);
     await faults.inject({ operation: LOOKUP, fault: { kind: 'answer', body } });

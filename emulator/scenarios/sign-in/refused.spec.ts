@@ -7,14 +7,14 @@ const password = 'right-password';
 
 const SIGN_IN = 'accounts:signInWithPassword';
 
-/** @returns the provider's message when a blocking function refuses with a text */
+/** @returns the message of the provider if a blocking function refuses, and gives this text as the reason */
 const fromFunction = (text: string) =>
   `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${JSON.stringify({
     error: { message: text, status: 'PERMISSION_DENIED', details: { reason: 'policy' } },
   })}`;
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('a sign-up can be finished after storing the name has failed', async ({ page, faults, accounts }) => {
+  test('if the name of a new account could not be stored, the person can finish the sign-up', async ({ page, faults, accounts }) => {
     const account = { email: accounts.newEmail('ada'), name: 'Ada', password };
     await page.goto('/');
     const dialog = await openSignUp(page, account.email, enumerationProtection);
@@ -36,7 +36,7 @@ withAndWithoutProtection((enumerationProtection) => {
   });
 });
 
-test('the dialog reports a session that ended before the name was stored', async ({
+test('if the session ends before the name of a new account is stored, the dialog reports it', async ({
   page,
   faults,
   accounts,
@@ -52,7 +52,7 @@ for (const [what, label] of [
   ['address', 'Email'],
   ['password', 'Choose password'],
 ] as const)
-  test(`another ${what} after storing the name has failed starts a new sign-up`, async ({
+  test(`if the name could not be stored, and the person enters another ${what}, a new sign-up starts`, async ({
     page,
     faults,
     accounts,
@@ -98,7 +98,7 @@ test('the dialog shows the message of a blocking function that refuses a Google 
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('the dialog shows a general message when a blocking function fails without one', async ({
+test('the dialog shows a general message if a blocking function fails without a message', async ({
   page,
   faults,
   accounts,
@@ -115,7 +115,7 @@ test('the dialog shows a general message when a blocking function fails without 
   ).toBeVisible();
 });
 
-test('sign-up says that passwords are switched off', async ({ page, faults, accounts }) => {
+test('the form for a new account says that sign-up with a password is switched off', async ({ page, faults, accounts }) => {
   await refuse(faults, 'accounts:signUp', 'OPERATION_NOT_ALLOWED');
   await page.goto('/');
   const dialog = await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password });
@@ -131,7 +131,7 @@ for (const [title, message, text] of [
     sentence,
   ],
   [
-    'an unknown error says to try again',
+    'for an unknown error, the dialog says to try again',
     'NEVER_HEARD_OF_IT : raw details',
     /Something went wrong\. Please try/,
   ],
@@ -154,7 +154,7 @@ for (const [title, message, text] of [
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-test('a missing bot-check token is sent without a message', async ({ page, faults, accounts }) => {
+test('if the provider requires a bot-check token, the site sends the token without showing a message', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, SIGN_IN, 'MISSING_RECAPTCHA_TOKEN', { times: 1 });
   // Remove the token before the emulator gets the call, because the emulator refuses calls with a token.

@@ -31,7 +31,7 @@ async function signUpWithTaken(
 }
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('a taken address is one click from signing in', async ({ page, accounts, allowConsole }) => {
+  test('if the address of a sign-up is taken, one click leads to sign-in', async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
     expect(await axeViolations(page)).toEqual([]);
@@ -41,7 +41,7 @@ withAndWithoutProtection((enumerationProtection) => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('a taken address is one click from a password reset', async ({ page, accounts, allowConsole }) => {
+  test('if the address of a sign-up is taken, one click leads to a password reset', async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
     await dialog.getByRole('button', { name: 'Reset your password' }).click();

@@ -10,7 +10,7 @@ import {
   widgetIsThere,
 } from '../steps/sign-in.ts';
 
-test('a call over 500 ms shows a progress bar until its answer', async ({ page, faults, accounts }) => {
+test('a progress bar appears if a call takes over 500 ms, and disappears at the answer', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await page.clock.install();
   const dialog = await openSignIn(page, '/');
@@ -34,7 +34,7 @@ test('a call over 500 ms shows a progress bar until its answer', async ({ page, 
 test.describe('on a site with sign-in by phone', () => {
   test.use(withPhone);
 
-  test('a progress bar shows until a slow code is sent', async ({ page, faults, accounts }) => {
+  test('a progress bar is visible until a slow call has sent the code', async ({ page, faults, accounts }) => {
     const operation = 'accounts:sendVerificationCode';
     const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
     const dialog = await openPhoneEntry(page);
@@ -51,7 +51,7 @@ test.describe('on a site with sign-in by phone', () => {
   });
 });
 
-test('a second click during a call does not send it again', async ({ page, faults, accounts }) => {
+test('a second click while a call is pending does not send the call again', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await openSignIn(page, '/');
   await enterEmail(dialog, email);
@@ -67,7 +67,7 @@ test('a second click during a call does not send it again', async ({ page, fault
   await faults.verify({ operation }, { times: 1 });
 });
 
-test('the dialog takes the widget from the page, and ‘Try again’ brings it back', async ({
+test('opening the dialog moves the widget from the page to the dialog, and ‘Try again’ on the page moves it back', async ({
   page,
   accounts,
 }) => {
@@ -98,7 +98,7 @@ for (const address of [
   '/auth?mode=resetPassword&oobCode=used',
   '/auth?mode=verifyEmail&oobCode=used',
 ])
-  test(`when ${address} and the dialog load together, the dialog gets the widget`, async ({
+  test(`when ${address} and the dialog load sign-in at the same time, the widget appears in the dialog`, async ({
     page,
     context,
     allowConsole,

@@ -4,15 +4,15 @@ import { expect, test } from '../../testing/test.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, enterNewAccount, openSignIn } from '../steps/sign-in.ts';
 
-/* The links in the widget. In the widget's markup, their address is `javascript:void(0)`, which the policy refuses. */
+/* The widget's markup gives links the address `javascript:void(0)`, which the content security policy refuses. */
 
 const openPassword = async (page: Page, accounts: Accounts) =>
   continueWithEmail(page, (await accounts.create()).email);
 
 /** Screens of the widget, with the names of their links to pages. */
 const screens: Readonly<Record<string, [(page: Page, accounts: Accounts) => Promise<Locator>, string[]]>> = {
-  'the choice of method': [(page) => openSignIn(page, '/'), ['Terms of Service', 'Privacy Policy']],
-  'the field for an address': [
+  'the sign-in methods': [(page) => openSignIn(page, '/'), ['Terms of Service', 'Privacy Policy']],
+  'the field for the address': [
     async (page) => {
       const dialog = await openSignIn(page, '/');
       await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -21,8 +21,8 @@ const screens: Readonly<Record<string, [(page: Page, accounts: Accounts) => Prom
     },
     ['Terms of Service', 'Privacy Policy'],
   ],
-  'the field for a password': [openPassword, ['Terms of Service', 'Privacy Policy']],
-  'the form for an account': [
+  'the field for the password': [openPassword, ['Terms of Service', 'Privacy Policy']],
+  'the form for a new account': [
     (page, accounts) => continueWithEmail(page, accounts.newEmail('ada')),
     ['Terms of Service', 'Privacy Policy'],
   ],
@@ -47,7 +47,7 @@ const addresses: Readonly<Record<string, string>> = {
 async function expectPage(page: Page, link: Locator, address: string): Promise<void> {
   await expect(link).toHaveAttribute('href', address);
   for (const button of ['middle', 'left'] as const) {
-    // Not the event `popup`, because a page that a middle click opens has no opener.
+    // Do not wait for the event `popup`, because a page that a middle click opens has no opener.
     const opened = page.context().waitForEvent('page');
     await link.click({ button });
     await expect(await opened).toHaveURL(address);
@@ -63,7 +63,7 @@ for (const [where, [open, links]] of Object.entries(screens))
       await expectPage(page, dialog.getByRole('link', { name, exact: true }), addresses[name]!);
   });
 
-test('the link of a refused sign-up leads to the contact page', async ({ page, accounts, faults }) => {
+test('the link on the screen for a refused sign-up leads to the contact page', async ({ page, accounts, faults }) => {
   await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await enterNewAccount(dialog, { name: 'Ada', password: 'long-enough' });
@@ -71,7 +71,7 @@ test('the link of a refused sign-up leads to the contact page', async ({ page, a
 });
 
 test.describe('where people choose an organization', () => {
-  test('the links below the choice lead to their pages', async ({ page, accounts, faults }) => {
+  test('the links below the organizations lead to their pages', async ({ page, accounts, faults }) => {
     const tenants = [await accounts.createTenant(), await accounts.createTenant()];
     const options = tenants.map(({ id }, index) => ({ id, name: `Organization ${index}` }));
     await faults.changeSettings({ signIn: { methods: ['email'], tenants: { chooseBy: 'name', options } } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bundle } from '../../testing/browsers/bundle.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* Tests how buildScreen converts the widget's markup, in a page of the site and under the site's policy. */
+/* Tests how buildScreen converts the widget's markup. It runs in a page of the site, under the site's policy. */
 
 const IN_PAGE = new URL('../steps/build-screen-in-page.ts', import.meta.url);
 
@@ -22,7 +22,7 @@ async function build(page: Page, markups: readonly string[]): Promise<string[]> 
   }, markups);
 }
 
-test('the widget’s markup is built without styles, and without outside addresses', async ({ page }) => {
+test('the widget’s markup becomes a screen without inline styles and without addresses of other sites', async ({ page }) => {
   const cases = {
     '<div ><br><button class="a b" data-provider-id="google.com"style="color:red">Sign&nbsp;in</button></div>':
       '<div><br><button class="a b" data-provider-id="google.com">Sign&nbsp;in</button></div>',
@@ -103,8 +103,8 @@ const hostile = [
   '<p style="a" style=\'b\'></p>',
 ];
 
-test('unexpected markup is refused before it runs or loads anything', async ({ page, allowConsole }) => {
-  // The browser reports violations of the policy also in a document that no page shows.
+test('unexpected markup is refused before the markup can run or load anything', async ({ page, allowConsole }) => {
+  // The browser also reports violations of the policy in a document that is not visible on a page.
   allowConsole(/Content Security Policy/);
   const loaded: string[] = [];
   page.on('dialog', (dialog) => loaded.push(dialog.message()));

@@ -18,19 +18,19 @@ const EDIT_POLICY = /Content-Security-Policy in firebase\.json/;
 
 /** Faults of the Firebase configuration, the auth domain, the sign-in settings and the content security policy. */
 export const configuration: BrokenSetUps = {
-  'the policy does not allow the auth domain': {
+  'the content security policy does not allow the auth domain': {
     change: everywhere(policy('https://*.firebaseapp.com', 'https://another.firebaseapp.com')),
     wrong: ['policy-frames', /^frame-src .* does not allow https:\/\/specdock\.firebase/, EDIT_POLICY],
   },
-  'the policy does not allow Google’s script': {
+  'the content security policy does not allow Google’s script': {
     change: everywhere(policy('https://apis.google.com/js/api.js ', '')),
     wrong: ['policy-scripts', /^script-src .* does not allow https:\/\/apis\.google\.com/, EDIT_POLICY],
   },
-  'the policy does not allow calls to the provider': {
+  'the content security policy does not allow calls to the provider': {
     change: everywhere(policy(' https://securetoken.googleapis.com', '')),
     wrong: ['policy-calls', /^connect-src .* does not allow https:\/\/securetoken\./, EDIT_POLICY],
   },
-  'the policy does not allow the token server': {
+  'the content security policy does not allow the token server': {
     change: signIn({ tokenSyncUrl: 'https://api.specdock.test/session' }),
     wrong: ['policy-calls', /https:\/\/api\.specdock\.test/, EDIT_POLICY],
   },
@@ -66,7 +66,7 @@ export const configuration: BrokenSetUps = {
     change: at(CONFIG, fields({ authEmulatorUrl: 'https://specdock.web.app' })),
     wrong: ['emulator', /^The configuration names an Auth emulator/, /Remove authEmulatorUrl/],
   },
-  'the auth domain’s pages are replaced by the site’s': {
+  'the site’s own page replaces the auth domain’s pages': {
     change: at(AUTH_PAGES, answered(200, 'text/html', 'specdock:started')),
     wrong: ['auth-pages', /iframe is not the page of Firebase Auth/, /no proxy or rewrite answer \/__\//],
     also: ['auth-pages'],
@@ -75,7 +75,7 @@ export const configuration: BrokenSetUps = {
     change: at('/__/auth/handler', cut),
     wrong: ['auth-pages', /^specdock\S+ ended .*, so signing in with Google fails/, /Check authDomain/],
   },
-  'the auth domain’s pages are sent with a policy': {
+  'the auth domain’s pages are sent with a content security policy': {
     change: at(AUTH_PAGES, header('content-security-policy', "default-src 'self'")),
     wrong: ['auth-pages', /a header that changes it \(Content-Security-Policy\)/, /source is "!\/__\/\*\*"/],
     also: ['auth-pages'],

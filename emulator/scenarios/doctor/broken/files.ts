@@ -9,7 +9,7 @@ export const files: BrokenSetUps = {
     wrong: ['pages', /do not answer with a page/, /whole of dist/],
     also: ['worker-version'],
   },
-  'a CDN rewrites the style of the pages': {
+  'a CDN rewrites the inline style of the pages': {
     change: at('/', text(/<style>/, '<style>/**/')),
     wrong: ['policy-inline', /refuses the inline style/, /CDN not to rewrite pages/],
     also: ['worker-version'],
@@ -54,7 +54,7 @@ export const files: BrokenSetUps = {
     change: at('/icons/any-512.png', (answer) => void answer.body.writeUInt32BE(256, 16)),
     wrong: ['icons', /other sizes than the manifest says/, /whole of dist/],
   },
-  'the sitemap is still the example’s': {
+  'the sitemap still names the example’s address': {
     change: at('/sitemap.xml', text(PUBLISHED, 'https://specdock.example')),
     wrong: [
       'canonical',
@@ -72,12 +72,12 @@ export const files: BrokenSetUps = {
     ],
     also: ['canonical'],
   },
-  'the mailbox is still the example’s': {
+  'the contact page still names the example’s mailbox': {
     change: at('/contact-us', text(/support@specdock\.test/g, 'support@specdock.example')),
     wrong: ['contact', /example’s mailbox, support@specdock\.example/, /Set supportEmail in src\/site\.ts/],
     also: ['worker-version'],
   },
-  'the owner is still the example’s': {
+  'the terms still name the example’s owner': {
     change: at('/terms-of-service', text(/Ada Lovelace AB/g, 'SpecDock')),
     wrong: ['owner', /example’s owner, SpecDock/, /Set owner in src\/site\.ts/],
     also: ['worker-version'],

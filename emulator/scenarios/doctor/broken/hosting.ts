@@ -3,7 +3,7 @@ import type { BrokenSetUps } from './set-up.ts';
 
 const HOME_PAGE = '<!doctype html><script>specdock:started</script>';
 
-/** Faults in a site's answers: by a host, by a proxy, or by a deployment without firebase.json. */
+/** Faults in a site's answers that a host, a proxy or a deployment without firebase.json causes. */
 export const hosting: BrokenSetUps = {
   'http is not redirected to https': {
     change: (answer, asked) => {
@@ -23,7 +23,7 @@ export const hosting: BrokenSetUps = {
     change: at('/doctor-no-such-page', answered(200, 'text/html', HOME_PAGE)),
     wrong: ['not-found', /^An unknown address is not answered with 404/, /rewrites/],
   },
-  'unknown addresses show the host’s own page': {
+  'unknown addresses show the host’s 404 page instead of the site’s': {
     change: at('/doctor-no-such-page', answered(404, 'text/html', 'No page here.')),
     wrong: ['not-found', /host’s page instead/, /firebase\.json/],
   },
@@ -31,11 +31,11 @@ export const hosting: BrokenSetUps = {
     change: everywhere(header('referrer-policy')),
     wrong: ['headers', /others: referrer-policy\.$/, /firebase\.json/],
   },
-  'the 404 page has other headers than the pages': {
+  'the 404 page lacks a header that the other pages have': {
     change: at('/doctor-no-such-page', header('x-content-type-options')),
     wrong: ['headers', /x-content-type-options/, /firebase\.json/],
   },
-  'the opener policy closes Google’s window': {
+  'the opener policy cuts the page off from Google’s window': {
     change: everywhere(header('cross-origin-opener-policy', 'same-origin')),
     wrong: ['opener-policy', /cuts the page off from Google’s window/, /firebase\.json/],
   },
@@ -49,24 +49,24 @@ export const hosting: BrokenSetUps = {
     }),
     wrong: ['caching', /^Browsers may keep pages without asking/, /Cache-Control: no-cache/],
   },
-  'browsers may cache the worker for a year': {
+  'browsers may cache the service worker for a year': {
     change: at('/sw.js', header('cache-control', 'public, max-age=31536000, immutable')),
     wrong: ['worker-caching', /^The service worker may be kept/, /Cache-Control: no-cache/],
   },
-  'pages have no policy': {
+  'pages have no content security policy': {
     change: everywhere(header('content-security-policy')),
     wrong: ['policy', /^Pages have no Content-Security-Policy/, /firebase\.json/],
   },
-  'the policy allows inline scripts': {
+  'the content security policy allows inline scripts': {
     change: everywhere(policy("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
     wrong: ['policy', /differs from that of firebase\.json in script-src\./, /browsers enforce both/],
   },
-  'a proxy adds a policy of its own': {
+  'a proxy adds its own content security policy': {
     change: everywhere(policy(/$/, ", default-src 'self'")),
     wrong: ['policy', /differs from that of firebase\.json/, /A CDN or a proxy may add a policy/],
     also: ['policy-inline', 'policy-scripts', 'policy-frames', 'policy-calls'],
   },
-  'the policy belongs to another build': {
+  'the content security policy belongs to another build': {
     change: everywhere(policy(/'sha256-[^']+'/, "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='")),
     wrong: ['policy-inline', /refuses the inline script of the pages/, /of that build/],
   },

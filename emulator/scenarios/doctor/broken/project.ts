@@ -6,7 +6,7 @@ const refused = (message: string, status?: number): Change => provider('', refus
 
 /** Faults in the settings of the Firebase project. */
 export const project: BrokenSetUps = {
-  'the project has no Authentication': {
+  'Authentication is not set up in the project': {
     change: refused('CONFIGURATION_NOT_FOUND'),
     wrong: ['authentication', /^The project has no Authentication yet/, /press Get started/],
   },
@@ -26,7 +26,7 @@ export const project: BrokenSetUps = {
     change: provider('projects', fields({ authorizedDomains: ['localhost', 'specdock.firebaseapp.com'] })),
     wrong: ['authorized-domains', /^specdock\S+ is not an authorized domain/, /add specdock\.web\.app/],
   },
-  'Google is offered, but switched off in the project': {
+  'the site offers Google, which is switched off in the project': {
     change: provider(
       'accounts:createAuthUri',
       refusal('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.'),
@@ -34,18 +34,18 @@ export const project: BrokenSetUps = {
     ),
     wrong: ['method-google', /offers Google, which is switched off/, /enable Google; or remove google/],
   },
-  'passwords are offered, but switched off in the project': {
+  'the site offers passwords, which are switched off in the project': {
     change: provider('accounts:signInWithPassword', refusal('PASSWORD_LOGIN_DISABLED')),
     wrong: ['method-email', /offers Email\/Password, which is switched off/, /enable Email\/Password/],
   },
-  'mailed links are offered, but switched off in the project': {
+  'the site offers mailed links, which are switched off in the project': {
     change: both(
       signIn({ methods: ['emailLink'] }),
       provider('accounts:signInWithEmailLink', refusal('OPERATION_NOT_ALLOWED')),
     ),
     wrong: ['method-emailLink', /^The site offers Email link/, /enable Email link/],
   },
-  'the tenant of an organization is missing': {
+  'the project lacks the tenant of an organization': {
     change: both(
       signIn({ methods: ['email'], tenants: { chooseBy: 'name', options: [{ id: 'gone', name: 'Gone' }] } }),
       provider('accounts:signInWithPassword', refusal('TENANT_NOT_FOUND'), '"gone"'),

@@ -12,5 +12,5 @@ interface BrokenSetUp {
   accessToken?: string;
 }
 
-/** Broken deployments by their faults, which are the titles of the tests. */
+/** Broken deployments. Each key describes the fault, and is part of a test's title. */
 export type BrokenSetUps = Readonly<Record<string, BrokenSetUp>>;
