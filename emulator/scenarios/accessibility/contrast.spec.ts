@@ -15,7 +15,9 @@ const drawn = (element: Locator, property: string, before = false) =>
 test.describe('with a preference for more contrast', () => {
   test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } });
 
-  test('every text has a contrast of at least 7:1, and borders have the colour of the text', async ({ page }) => {
+  test('every text has a contrast of at least 7:1, and borders have the colour of the text', async ({
+    page,
+  }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const { path } of publicPages) {
@@ -36,7 +38,10 @@ test.describe('with a preference for more contrast', () => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('primary and secondary buttons look different, and errors have a warning sign', async ({ page, signIn }) => {
+  test('primary and secondary buttons look different, and errors have a warning sign', async ({
+    page,
+    signIn,
+  }) => {
     const dialog = await continueWithEmail(page, 'ada@');
     const error = dialog.getByText("That email address isn't correct");
     await expect(error).toBeVisible();

@@ -8,7 +8,10 @@ import { smallTargets } from '../steps/small-targets.ts';
 // Switches animations off, because a dialog has less contrast while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds no fault on any page, in light and dark colours, at three widths', async ({ page, allowConsole }) => {
+test('axe finds no fault on any page, in light and dark colours, at three widths', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   for (const { path } of visitorPages)
     await test.step(path, async () => {
@@ -37,7 +40,10 @@ test('axe finds no fault on screens that show an error', async ({ page, accounts
   await expectNoViolations(page);
 });
 
-test('axe finds no fault on the user page, also with a notice or with the question before logging out', async ({ page, signIn }) => {
+test('axe finds no fault on the user page, also with a notice or with the question before logging out', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
@@ -46,7 +52,10 @@ test('axe finds no fault on the user page, also with a notice or with the questi
   await expectNoViolations(page);
 });
 
-test('the dialog does not scroll sideways, and its links and buttons are at least 24 by 24 pixels', async ({ page, accounts }) => {
+test('the dialog does not scroll sideways, and its links and buttons are at least 24 by 24 pixels', async ({
+  page,
+  accounts,
+}) => {
   const dialog = await openSignIn(page, '/');
   for (const width of [1920, 768, 320]) {
     await page.setViewportSize({ width, height: 700 });

@@ -53,7 +53,11 @@ const refusals: readonly [field: string, message: string, Operation, Open, butto
 ];
 
 for (const [field, message, operation, open, button] of refusals)
-  test(`after the error ${message}, the focus is in the field “${field}” (button ${button})`, async ({ page, accounts, faults }) => {
+  test(`after the error ${message}, the focus is in the field “${field}” (button ${button})`, async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const dialog = await open(page, accounts);
     await refuse(faults, operation, message, { times: 1 });
     await dialog.getByRole('button', { name: button }).click();

@@ -64,7 +64,10 @@ test('the dialog’s accessible name is the heading of its screen, and each scre
   ).toHaveLength(1);
 });
 
-test('if sign-in could not be loaded, the dialog’s accessible name is the error message', async ({ page, allowConsole }) => {
+test('if sign-in could not be loaded, the dialog’s accessible name is the error message', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const restore = await refuseConnections(page.context(), INIT_JSON);
   await page.goto('/');
@@ -80,7 +83,10 @@ test('if sign-in could not be loaded, the dialog’s accessible name is the erro
 test.describe('on a site with sign-in by phone', () => {
   test.use(withPhone);
 
-  test('each refusal of a code is announced, and so is the acceptance of the right code', async ({ page, accounts }) => {
+  test('each refusal of a code is announced, and so is the acceptance of the right code', async ({
+    page,
+    accounts,
+  }) => {
     const said = await listen(page);
     const { dialog, number } = await openCodeEntry(page, accounts);
     for (const times of [1, 2]) {
@@ -93,7 +99,10 @@ test.describe('on a site with sign-in by phone', () => {
     expect(await said()).toContain('Verified!');
   });
 
-  test('the screens for the phone number, the code and the second factor are announced', async ({ page, accounts }) => {
+  test('the screens for the phone number, the code and the second factor are announced', async ({
+    page,
+    accounts,
+  }) => {
     const number = accounts.newPhoneNumber();
     const said = await listen(page);
     const dialog = await openPhoneEntry(page);
@@ -140,7 +149,10 @@ test('the success of a repeated action is announced each time', async ({ page, s
   }
 });
 
-test('when a notice on a page is dismissed, the focus moves to the content of the page', async ({ page, signIn }) => {
+test('when a notice on a page is dismissed, the focus moves to the content of the page', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).focus();
@@ -150,7 +162,11 @@ test('when a notice on a page is dismissed, the focus moves to the content of th
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeFocused();
 });
 
-test('when a message in the dialog is dismissed, the focus moves to the form', async ({ page, faults, accounts }) => {
+test('when a message in the dialog is dismissed, the focus moves to the form', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, 'accounts:signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   const dialog = await tryPassword(page, email, password);

@@ -39,7 +39,9 @@ for (const [mode, asked, faint] of modes)
     test.use({ contextOptions: { reducedMotion: 'reduce', ...asked } });
 
     for (const [place, reach] of Object.entries(PLACES))
-      test(`on ${place}, controls look different with hover, focus and press, and stay readable`, async ({ page }) => {
+      test(`on ${place}, controls look different with hover, focus and press, and stay readable`, async ({
+        page,
+      }) => {
         await reach(page);
         // Move the mouse away, because the control under the mouse is in the hover state. Remove the focus, too.
         await page.mouse.move(0, 0);

@@ -36,7 +36,10 @@ for (const name of rightToLeftNames)
     await expect(account.locator('.identity-name > :not(bdi)')).toHaveCount(0);
   });
 
-test('the dots of a shortened right-to-left name are at the left, where the name ends', async ({ page, signIn }) => {
+test('the dots of a shortened right-to-left name are at the left, where the name ends', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, { name: 'אברהם יצחק יעקב יוסף יהודה בנימין', verified: true });
   const bdi = page.getByRole('heading', { level: 1 }).locator('bdi');
   await expect(bdi).toHaveText(/ \.\.\.$/);
@@ -52,7 +55,10 @@ test('the dots of a shortened right-to-left name are at the left, where the name
   expect(dots!).toBeLessThan(first!);
 });
 
-test('the user page shows the request to verify the address above the account with Log Out', async ({ page, signIn }) => {
+test('the user page shows the request to verify the address above the account with Log Out', async ({
+  page,
+  signIn,
+}) => {
   const { email } = await signIn(page, { name: 'Augusta Ada King, Countess of Lovelace' });
   const account = page.getByRole('region', { name: 'Account' });
   await expect(account.getByText('AL', { exact: true })).toBeVisible();
@@ -78,7 +84,10 @@ test('Log Out asks for confirmation, and Cancel and Esc do not log out', async (
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('logging out leads to the home page, and shows a notice that can be dismissed', async ({ page, signIn }) => {
+test('logging out leads to the home page, and shows a notice that can be dismissed', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   await signOut(page);
   await expect(page).toHaveURL('/');
@@ -103,7 +112,11 @@ test('the verification mail can be sent again', async ({ page, accounts, signIn,
   );
 });
 
-test('a newcomer whose verification mail could not be sent is told to request the mail again', async ({ page, accounts, faults }) => {
+test('a newcomer whose verification mail could not be sent is told to request the mail again', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   await page.goto('/');
   await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' });
@@ -113,7 +126,11 @@ test('a newcomer whose verification mail could not be sent is told to request th
   );
 });
 
-test('a notice that appears while the account page loads is still visible afterwards', async ({ page, context, accounts }) => {
+test('a notice that appears while the account page loads is still visible afterwards', async ({
+  page,
+  context,
+  accounts,
+}) => {
   const release = await holdRequests(context, '**/assets/account-*.js');
   await page.goto('/');
   const mailed = page.waitForResponse(/accounts:sendOobCode/);
@@ -129,7 +146,12 @@ test('a notice that appears while the account page loads is still visible afterw
   await expect(notice).toBeVisible();
 });
 
-test('reloading the user page of a deleted account leads to the home page, signed out', async ({ page, accounts, signIn, allowConsole }) => {
+test('reloading the user page of a deleted account leads to the home page, signed out', async ({
+  page,
+  accounts,
+  signIn,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const account = await signIn(page);
   await accounts.remove(account.email);

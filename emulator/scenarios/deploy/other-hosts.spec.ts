@@ -46,7 +46,9 @@ test('nginx answers as Hosting does, and the doctor finds nothing wrong', async 
   }
 });
 
-test('the files for Netlify contain the settings of Hosting, and the doctor finds nothing wrong', async ({ deployer }) => {
+test('the files for Netlify contain the settings of Hosting, and the doctor finds nothing wrong', async ({
+  deployer,
+}) => {
   const out = await deployFor('netlify', deployer);
   const read = (file: string) => readFile(join(out, 'public', file), 'utf8');
   // The first line of the file is a path. The other lines are the headers for all addresses that match this path.

@@ -16,7 +16,9 @@ const PROJECT: TestProject = {
   authorizedDomains: ['my-project.web.app'],
 };
 
-test('deploy uploads all files, with a content security policy for the project’s auth domain', async ({ deployer }) => {
+test('deploy uploads all files, with a content security policy for the project’s auth domain', async ({
+  deployer,
+}) => {
   const before = await hashes(deployer.folder);
   const apis = await startFirebaseApis(PROJECT);
   const out = await deployer.newFolder();
@@ -60,7 +62,9 @@ test('deploy uploads all files, with a content security policy for the project�
   expect(toAdministrators).toContain(`The links of mails lead to ${callbackUri}.`);
 });
 
-test('deploy publishes a preview of a project’s second site with a custom auth domain', async ({ deployer }) => {
+test('deploy publishes a preview of a project’s second site with a custom auth domain', async ({
+  deployer,
+}) => {
   const apis = await startFirebaseApis(PROJECT);
   const out = await deployer.newFolder();
   const args = ['--project', PROJECT.id, '--site', 'my-second', '--auth-domain', 'www.deployed.test'];

@@ -5,7 +5,10 @@ import { openSignIn } from '../steps/sign-in.ts';
 
 /* A checkout on Windows may end lines with \r\n. Browsers replace \r\n by \n before they hash inline code. */
 
-test('pages built from a checkout with \\r\\n work under the content security policy of the same build', async ({ published, page }) => {
+test('pages built from a checkout with \\r\\n work under the content security policy of the same build', async ({
+  published,
+  page,
+}) => {
   expect(await readFile(join(dirname(published), 'index.html'), 'utf8')).toContain('\r\n');
   // If the policy refused a script or style, the console error would fail this test.
   for (const path of ['/faq', '/']) {

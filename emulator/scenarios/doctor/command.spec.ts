@@ -55,7 +55,10 @@ test('npm run doctor -- --json prints the same findings as data', async ({ baseU
   expect(exitCode).toBe(1);
 });
 
-test('the doctor changes nothing in the project, and its calls name the site as the referrer', async ({ baseURL, faults }) => {
+test('the doctor changes nothing in the project, and its calls name the site as the referrer', async ({
+  baseURL,
+  faults,
+}) => {
   await runDoctor(baseURL!);
   const calls = await faults.calls();
   const config = calls.filter(({ operation }) => operation === 'config');

@@ -88,7 +88,9 @@ for (const [what, callbackUri, level] of [
   ['the site itself', `${PUBLISHED}/auth`, 'ok'],
   ['Firebase’s own page', 'https://specdock.firebaseapp.com/__/auth/action', 'note'],
 ] as const)
-  test(`with an administrator’s access token, the doctor reports that mailed links lead to ${what}`, async ({ examineChanged }) => {
+  test(`with an administrator’s access token, the doctor reports that mailed links lead to ${what}`, async ({
+    examineChanged,
+  }) => {
     const asked: string[] = [];
     const settings = provider('config', json({ notification: { sendEmail: { callbackUri } } }));
     const examination = await examineChanged(
@@ -102,7 +104,9 @@ for (const [what, callbackUri, level] of [
     expect(asked).toEqual(['Bearer of-an-administrator at /v2/projects/demo-specdock/config']);
   });
 
-test('the doctor keeps the access token to itself if the site’s configuration names an emulator', async ({ examineChanged }) => {
+test('the doctor keeps the access token to itself if the site’s configuration names an emulator', async ({
+  examineChanged,
+}) => {
   const tokens: (string | undefined)[] = [];
   await examineChanged(
     (answer, asked) => {

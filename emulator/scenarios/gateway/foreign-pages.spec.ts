@@ -122,7 +122,10 @@ test('pages of another site cannot show the account chooser or the SDK’s helpe
   }
 });
 
-test('the gateway refuses to serve pages at the address of the default namespace', async ({ foreign, allowConsole }) => {
+test('the gateway refuses to serve pages at the address of the default namespace', async ({
+  foreign,
+  allowConsole,
+}) => {
   allowConsole(/status of 421/);
   const { port } = runningStack();
 

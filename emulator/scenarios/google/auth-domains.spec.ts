@@ -31,7 +31,13 @@ for (const { test, browser, deployments } of BROWSERS)
     const { site, authDomain } = deployment;
     const where = `on ${site} with the auth domain ${authDomain}${browser}`;
 
-    test(`a person signs in through Google’s window ${where}`, async ({ page, namespace, accounts, faults, thirdParty }) => {
+    test(`a person signs in through Google’s window ${where}`, async ({
+      page,
+      namespace,
+      accounts,
+      faults,
+      thirdParty,
+    }) => {
       const { host, authHost } = await open(page, faults, namespace, deployment);
       await authorize(faults, namespace, host);
       const dialog = await openSignIn(page);
@@ -51,7 +57,12 @@ for (const { test, browser, deployments } of BROWSERS)
     });
 
     if (site === authDomain)
-      test(`if the popup is blocked, a person signs in by a redirect ${where}`, async ({ page, namespace, accounts, faults }) => {
+      test(`if the popup is blocked, a person signs in by a redirect ${where}`, async ({
+        page,
+        namespace,
+        accounts,
+        faults,
+      }) => {
         await blockWindows(page);
         const { host, authHost } = await open(page, faults, namespace, deployment);
         await authorize(faults, namespace, host);

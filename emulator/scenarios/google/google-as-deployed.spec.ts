@@ -8,7 +8,10 @@ import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-i
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a person signs in with Google, and the service worker ignores requests to the auth domain', async ({ page, accounts }) => {
+  test('a person signs in with Google, and the service worker ignores requests to the auth domain', async ({
+    page,
+    accounts,
+  }) => {
     await page.goto('/');
     await untilStored(page);
     await page.reload();
@@ -21,7 +24,10 @@ test.describe('with the worker', () => {
   });
 });
 
-test('the dialog reports a blocked popup, and the person can sign in with email instead', async ({ page, accounts }) => {
+test('the dialog reports a blocked popup, and the person can sign in with email instead', async ({
+  page,
+  accounts,
+}) => {
   const { email, password } = await accounts.create();
   await blockWindows(page);
   await page.goto('/faq');
@@ -79,7 +85,11 @@ for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'
   });
 }
 
-test('Google’s window closes as soon as the person has chosen an account', async ({ page, accounts, faults }) => {
+test('Google’s window closes as soon as the person has chosen an account', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -106,7 +116,11 @@ test('Google’s window closes as soon as the person has chosen an account', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
 });
 
-test('Google sign-in works after the content security policy has refused an iframe of another site', async ({ page, accounts, allowConsole }) => {
+test('Google sign-in works after the content security policy has refused an iframe of another site', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/frame-src|ERR_BLOCKED_BY_CSP/);
   await page.goto('/');
   await openSignIn(page);
@@ -120,7 +134,11 @@ test('Google sign-in works after the content security policy has refused an ifra
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('if the content security policy refuses the auth domain, the dialog reports it', async ({ page, faults, allowConsole }) => {
+test('if the content security policy refuses the auth domain, the dialog reports it', async ({
+  page,
+  faults,
+  allowConsole,
+}) => {
   allowConsole(/Framing '.*' violates|violation of the Content Security Policy: frame-src|postMessage/);
   await faults.changeSettings({ authDomain: 'auth.elsewhere.test' });
   await page.goto('/');

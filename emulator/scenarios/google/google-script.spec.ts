@@ -67,7 +67,11 @@ for (const { browser, userAgent, methods, asks } of [
   test.describe(browser, () => {
     test.use({ userAgent, ...(methods && { signInSettings: { methods } }) });
 
-    test('a person signs in with email while Google’s script does not load', async ({ page, context, accounts }) => {
+    test('a person signs in with email while Google’s script does not load', async ({
+      page,
+      context,
+      accounts,
+    }) => {
       const asked = recordScripts(page);
       await holdRequests(context, GAPI);
       await page.goto('/');

@@ -30,7 +30,10 @@ test('Google’s window is 500 by 600 pixels', async ({ page, browserName }) => 
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
 });
 
-test('after a person has closed Google’s window, a second window signs the person in', async ({ page, accounts }) => {
+test('after a person has closed Google’s window, a second window signs the person in', async ({
+  page,
+  accounts,
+}) => {
   const dialog = await openSignIn(page, '/');
   await closeByHand(await openChooser(page));
 

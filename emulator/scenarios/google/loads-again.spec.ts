@@ -6,7 +6,7 @@ import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { greeting, openSignIn } from '../steps/sign-in.ts';
 
-/* A script, iframe or module of Google fails to load once. The dialog reports it, and the next click loads the file again. */
+/* A script, frame or module of Google fails to load once. The dialog says so, and the next click loads the file again. */
 
 const SCRIPT = 'https://apis.google.com/js/api.js*';
 const MODULES = 'https://apis.google.com/_/scs/**';
@@ -140,7 +140,11 @@ for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
     await expect(greeting(page)).toHaveText('Hello, Grace');
   });
 
-test('several clicks while Google’s script loads open only one window', async ({ page, context, accounts }) => {
+test('several clicks while Google’s script loads open only one window', async ({
+  page,
+  context,
+  accounts,
+}) => {
   await page.clock.install();
   const dialog = await openSignIn(page, '/');
   const release = await holdRequests(context, SCRIPT);

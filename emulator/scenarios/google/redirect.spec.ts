@@ -5,7 +5,10 @@ import { refuse } from '../steps/provider-answers.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
-test('when the popup is blocked, a person signs in by a redirect to the provider’s page', async ({ page, accounts }) => {
+test('when the popup is blocked, a person signs in by a redirect to the provider’s page', async ({
+  page,
+  accounts,
+}) => {
   await blockWindows(page);
   await openSignIn(page, '/faq');
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();

@@ -25,7 +25,7 @@ const test = base.extend<{ guestId: string }>({
 
 test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-test('a guest is signed in, without a request to verify an address', async ({ page }) => {
+test('a guest is signed in, and is not asked to verify an address', async ({ page }) => {
   await expect(greeting(page)).toHaveText('Hello, User');
   await expect(page.getByText('You are here as a guest.')).toBeVisible();
   await expect(page.getByText('Please verify your Email.')).toHaveCount(0);
@@ -48,7 +48,11 @@ withAndWithoutProtection((enumerationProtection) => {
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('a guest who signs in to an account gets it, with a notice', async ({ page, accounts, guestId }) => {
+  test('a guest who signs in to an existing account gets that account, and a notice', async ({
+    page,
+    accounts,
+    guestId,
+  }) => {
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     const dialog = await openGuestSignIn(page);
     await enterEmail(dialog, account.email);
@@ -86,20 +90,24 @@ test('a guest whose Google account already exists gets that account', async ({ p
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('a guest reads why a Google account is refused', async ({ page, accounts, faults }) => {
+test('the dialog tells a guest why a Google account is refused', async ({ page, accounts, faults }) => {
   const dialog = await openGuestSignIn(page);
   await refuse(faults, 'accounts:signInWithIdp', 'INVALID_LOGIN_CREDENTIALS');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada'), name: 'Ada' });
   await expect(dialog.getByText(authErrors['auth/invalid-idp-response'].text)).toBeVisible();
 });
 
-test('a guest reads why signing in to an account fails', async ({ page, accounts, allowConsole }) => {
+test('the dialog tells a guest why signing in to an account has failed', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password, verified: true });
   const dialog = await openGuestSignIn(page);
   await enterEmail(dialog, account.email);
   await dialog.getByLabel('Password').fill(password);
-  // By the first call, the site finds that the account exists. By the second call, the site signs in to the account.
+  // With the first call, the site finds that the account exists. With the second call, the site signs in to the account.
   const calls = '**/accounts:signInWithPassword?*';
   let count = 0;
   await page
@@ -115,7 +123,11 @@ test('a guest reads why signing in to an account fails', async ({ page, accounts
 test.describe('by a mailed link', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink', 'anonymous'] } });
 
-  test('a link opened in the same tab keeps the guest’s user', async ({ page, accounts, guestId }) => {
+  test('a guest who opens the link in the same tab stays the same user', async ({
+    page,
+    accounts,
+    guestId,
+  }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
     await signInByLink(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
@@ -135,7 +147,11 @@ test.describe('by a mailed link', () => {
     expect((await accounts.find(email))?.uid).toBe(known?.uid);
   });
 
-  test('a link opened in another tab keeps the guest’s user', async ({ page, accounts, guestId }) => {
+  test('a guest who opens the link in another tab stays the same user', async ({
+    page,
+    accounts,
+    guestId,
+  }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
     const tab = await page.context().newPage();
@@ -146,7 +162,7 @@ test.describe('by a mailed link', () => {
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('on another device the page says where to open the link', async ({ page, accounts }) => {
+  test('on another device, the page says where to open the link', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
     const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
@@ -165,7 +181,10 @@ test.describe('by a mailed link', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('a link that another guest requested leads to a new one', async ({ page, accounts }) => {
+  test('if an earlier guest has requested the link, the page leads to a new link', async ({
+    page,
+    accounts,
+  }) => {
     const email = accounts.newEmail('ada');
     const dialog = await askForLink(page, email, openGuestSignIn);
     await dialog.getByRole('button', { name: 'Close' }).click();

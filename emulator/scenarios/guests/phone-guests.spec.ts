@@ -7,7 +7,7 @@ import { greeting, signOut } from '../steps/sign-in.ts';
 
 test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
-test('a new phone number keeps the guest’s user, a known one opens its account', async ({
+test('a guest stays the same user with a new phone number, and gets the account of a known phone number', async ({
   page,
   accounts,
 }) => {
@@ -34,7 +34,10 @@ test('a new phone number keeps the guest’s user, a known one opens its account
   await expect(dialog).toBeHidden();
 });
 
-test('a guest is asked for the second factor of an existing Google account', async ({ page, accounts }) => {
+test('a guest who chooses an existing Google account is asked for its second factor', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);

@@ -123,7 +123,12 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   ['an empty alert', { after: 'alert("")' }, NOTHING, 'silent'],
   ['a text in the console', { after: 'console.error(said)' }, NOTHING, 'silent'],
   ['a text that is only a tooltip', { after: 'button.title = said' }, NOTHING, 'silent'],
-  ['a text in a box of one pixel', { after: styled('overflow: hidden; width: 1px; height: 1px') }, NOTHING, 'silent'],
+  [
+    'a text in a box of one pixel',
+    { after: styled('overflow: hidden; width: 1px; height: 1px') },
+    NOTHING,
+    'silent',
+  ],
   ['a text outside the screen', { after: styled('position: absolute; left: -9999px') }, NOTHING, 'silent'],
   ['a transparent text', { after: styled('color: transparent') }, NOTHING, 'silent'],
   ['a text with opacity 0', { after: styled('opacity: 0') }, NOTHING, 'silent'],
@@ -191,9 +196,19 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   ['an error code without its prefix', { after: SAY, said: 'quota-exceeded' }, shown('a bare code'), 'raw'],
   ['an error number without a reason', { after: SAY, said: 'Error 400' }, shown('a bare number'), 'raw'],
   ['an unfilled placeholder', { after: SAY, said: 'Sorry, {{reason}}' }, shown('a placeholder'), 'raw'],
-  ['the key of a translation', { after: SAY, said: 'errors.quotaExceeded' }, shown('the key of a text'), 'raw'],
+  [
+    'the key of a translation',
+    { after: SAY, said: 'errors.quotaExceeded' },
+    shown('the key of a text'),
+    'raw',
+  ],
   ['visible HTML tags', { after: SAY, said: '<b>Wait a minute.</b>' }, shown('markup'), 'raw'],
-  ['an alert about null', { after: 'alert(said)', said: 'Error: null' }, shown('a value of the program'), 'raw'],
+  [
+    'an alert about null',
+    { after: 'alert(said)', said: 'Error: null' },
+    shown('a value of the program'),
+    'raw',
+  ],
   [
     'an uncaught error',
     { after: `${SAY} throw new Error('nobody catches this');` },
@@ -208,14 +223,21 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   ],
 ];
 for (const [name, app, sentence, kind] of bad)
-  test(`expectReaction rejects ${name}, and the report’s row says why`, async ({ page, expectReaction }, info) => {
+  test(`expectReaction rejects ${name}, and the report’s row says why`, async ({
+    page,
+    expectReaction,
+  }, info) => {
     await openApp(page, app);
     await expect(expectReaction(error, press(page))).rejects.toThrow(sentence);
     const row = JSON.parse(info.attachments[0]!.body!.toString()) as object;
     expect(row).toMatchObject({ kind, verdict: 'failed', reason: expect.stringContaining(sentence) });
   });
 
-test('expectReaction rejects an app that sends no call to the provider', async ({ page, faults, expectReaction }) => {
+test('expectReaction rejects an app that sends no call to the provider', async ({
+  page,
+  faults,
+  expectReaction,
+}) => {
   await openApp(page, { after: SAY });
   await expect(expectReaction(error, async () => {})).rejects.toThrow(
     'No call met the error: the app called nothing.',

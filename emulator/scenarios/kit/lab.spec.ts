@@ -86,7 +86,10 @@ async function openInApp(page: Page, app: FrameLocator, path: string): Promise<v
   await expect(page.getByText(path, { exact: true })).toBeVisible();
 }
 
-test('the app in the lab shows a message for the chosen error, and signs in once the lab lets calls pass', async ({ page, app }) => {
+test('the app in the lab shows a message for the chosen error, and signs in once the lab lets calls pass', async ({
+  page,
+  app,
+}) => {
   await openLab(page);
   await page.getByLabel('Start at').selectOption('The form, filled in');
   await page.getByLabel('Search the errors').fill('many attempts one network');
@@ -127,7 +130,9 @@ for (const [path, kind, text] of [
     await expect(page.locator('#reaction')).toContainText(text);
   });
 
-test('the lab’s address contains the chosen error and call, and opening the address restores both', async ({ page }) => {
+test('the lab’s address contains the chosen error and call, and opening the address restores both', async ({
+  page,
+}) => {
   await openLab(page, { error: 'auth/quota-exceeded', operation: 'accounts:signUp' });
   await expect(page.getByRole('radio', { name: 'QUOTA_EXCEEDED' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Call' })).toHaveValue('accounts:signUp');
@@ -136,7 +141,11 @@ test('the lab’s address contains the chosen error and call, and opening the ad
   await expect(page).toHaveURL(/#error=html-502&operation=accounts%3AsignUp$/);
 });
 
-test('a fault that the lab injects acts before a fault from the terminal, which the lab does not remove', async ({ page, app, lab }) => {
+test('a fault that the lab injects acts before a fault from the terminal, which the lab does not remove', async ({
+  page,
+  app,
+  lab,
+}) => {
   const operation = 'accounts:createAuthUri';
   const { rule } = await faultsClient(lab).inject({ operation, fault: { kind: 'stall' } });
   await openLab(page, { error: 'QUOTA_EXCEEDED', operation });

@@ -140,7 +140,9 @@ test('Enter on the link of a row marks the row, and changes the page’s address
   await expect(current(page)).toHaveId('quota');
 });
 
-test('opening the address of a row shows the row even if the filters in the address exclude it', async ({ page }) => {
+test('opening the address of a row shows the row even if the filters in the address exclude it', async ({
+  page,
+}) => {
   await page.goto(`${report}?q=quota&show=failed#row-7`);
   await expect(page.locator('#row-7')).toBeInViewport();
   await expect(page).toHaveURL(`${report}#row-7`);
@@ -245,7 +247,9 @@ test('the texts can be saved as CSV offline', async ({ page, context }) => {
   );
 });
 
-test('the table has a cell for each code and call, and the address of a cell shows its row', async ({ page }) => {
+test('the table has a cell for each code and call, and the address of a cell shows its row', async ({
+  page,
+}) => {
   await page.goto(`${table}#quota`);
   await expect(page.locator('#picked')).toContainText('Recovery: the quota is used up');
   await expect(page.getByRole('rowheader')).toHaveCount(4);
@@ -286,7 +290,9 @@ test('Tab reaches one cell of the table, and arrow keys move to the others', asy
   }
 });
 
-test('a report that compares two runs lists the changed texts, with links to their rows', async ({ page }) => {
+test('a report that compares two runs lists the changed texts, with links to their rows', async ({
+  page,
+}) => {
   await page.goto(compared);
   const panel = page.locator('.comparison');
   await expect(panel).toContainText(/run of \d{4}-\d\d-\d\d, no commit, Firebase SDK unknown; this run: /);
@@ -332,7 +338,9 @@ test('if the lab can inject the error of a row, the row shows the command for it
   await expect(page.locator('#closed').getByText('Provoke it by hand')).toHaveCount(0);
 });
 
-test('a row shows the text that people read, without interpreting its markup, and the expected text', async ({ page }) => {
+test('a row shows the text that people read, without interpreting its markup, and the expected text', async ({
+  page,
+}) => {
   await page.goto(`${report}?q=quota`);
   await expect(rowsOf(page).locator('blockquote')).toHaveText([
     'Try later.',

@@ -8,7 +8,10 @@ import { PROVIDER, refuseConnections } from '../steps/network.ts';
 const password = 'first-password';
 
 withAndWithoutProtection(() => {
-  test('a recovery link takes a new password, which signs in', async ({ page, accounts }) => {
+  test('a recovery link leads to a field for a new password, and the person can sign in with this password', async ({
+    page,
+    accounts,
+  }) => {
     const { email } = await accounts.create({ name: 'Ada', password });
     await openLink(page, await mailedLink(accounts, { email, password }, 'PASSWORD_RESET'));
     await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
@@ -28,7 +31,7 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(email))?.emailVerified).toBe(true);
   });
 
-  test('a link that changes the address also verifies the new one', async ({ page, accounts }) => {
+  test('a link that changes the address also verifies the new address', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password, verified: true });
     const newEmail = accounts.newEmail('changed');
     await applyLink(
@@ -42,7 +45,10 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(newEmail))?.emailVerified).toBe(true);
   });
 
-  test('a link restores the old address, and offers to change the password', async ({ page, accounts }) => {
+  test('a link restores the old address, and the page offers to change the password', async ({
+    page,
+    accounts,
+  }) => {
     const { email } = await accounts.create({ name: 'Ada', password, verified: true });
     const newEmail = accounts.newEmail('stolen');
     await applyLink(page, await mailedLink(accounts, { email, password }, 'RECOVER_EMAIL', newEmail));
@@ -53,7 +59,10 @@ withAndWithoutProtection(() => {
     expect(await accounts.outOfBandLinks(email, 'PASSWORD_RESET')).toHaveLength(1);
   });
 
-  test('a spent link of any mode shows that it cannot be used', async ({ page, allowConsole }) => {
+  test('for a spent link of any mode, the page says that the link cannot be used', async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     for (const [mode, heading] of [
       ['resetPassword', 'Try resetting your password again'],
@@ -69,7 +78,11 @@ withAndWithoutProtection(() => {
 });
 
 for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
-  test(`after ${mode}, a reset mail that fails can be sent again`, async ({ page, faults, accounts }) => {
+  test(`after a link of mode ${mode}, a reset mail that could not be sent can be requested again`, async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const account = await accounts.create({ name: 'Ada', password });
     let link = `http://mail/?mode=${mode}&oobCode=any`;
     if (mode === 'recoverEmail')
@@ -85,7 +98,11 @@ for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
   });
 }
 
-test('a link opens on a retry once the network is back', async ({ page, accounts, allowConsole }) => {
+test('if a link could not be opened, a retry opens the link once the network is back', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const { email } = await accounts.create({ name: 'Ada', password });
   const link = await mailedLink(accounts, { email, password }, 'VERIFY_EMAIL');
@@ -101,7 +118,7 @@ test('a link opens on a retry once the network is back', async ({ page, accounts
   await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
 });
 
-test('the typed password stays in the form when saving fails without a network', async ({
+test('the typed password stays in the form if it cannot be saved because there is no network', async ({
   page,
   accounts,
   allowConsole,
@@ -120,7 +137,7 @@ test('the typed password stays in the form when saving fails without a network',
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 });
 
-test('Continue after a link leads to its continueUrl only if that is a page of the site', async ({
+test('the button Continue leads to a link’s continueUrl only if this address is a page of the site', async ({
   page,
   accounts,
   baseURL,
@@ -142,7 +159,10 @@ test('Continue after a link leads to its continueUrl only if that is a page of t
   }
 });
 
-test('Continue leads to sign-in, or to the account of a signed-in person', async ({ page, accounts }) => {
+test('after a link, the button Continue leads to sign-in, and a signed-in person to the account page', async ({
+  page,
+  accounts,
+}) => {
   const account = await accounts.create({ name: 'Ada', password });
   await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
   await page.getByLabel('New password').fill('second-password');
@@ -168,7 +188,7 @@ test('/auth?mode=select offers the sign-in methods on the page itself', async ({
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('a mode in the address of a page other than /auth has no effect', async ({ page }) => {
+test('the parameter mode has no effect in the address of a page other than /auth', async ({ page }) => {
   await page.goto('/faq?mode=resetPassword&oobCode=any');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

@@ -9,11 +9,11 @@ import { holdRequests, refuseConnections } from '../steps/network.ts';
 import { answerSecondFactorLink } from '../steps/provider-answers.ts';
 import { greeting, openSignIn, widgetIsThere } from '../steps/sign-in.ts';
 
-/* Opening a mailed link changes nothing, because mail programs open links, and some programs run the page's scripts. */
+/* Opening a mailed link changes nothing, because mail programs open links, and some of them run the page's scripts. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Waits for the page's question. Expects that the page has looked the link up, and has made no other call. */
+/** Waits for the page's question. Expects that the page has looked the link up, and has sent no other call. */
 async function expectQuestion(
   page: Page,
   faults: FaultsClient,
@@ -32,7 +32,11 @@ async function expectQuestion(
 }
 
 withAndWithoutProtection(() => {
-  test('a link verifies an address only when its button is clicked', async ({ page, accounts, faults }) => {
+  test('a link verifies an address only when the person clicks the button on its page', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const account = await accounts.create();
     const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
     await faults.forgetCalls();
@@ -47,7 +51,11 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(account.email))?.emailVerified).toBe(true);
   });
 
-  test('a link changes an address only when its button is clicked', async ({ page, accounts, faults }) => {
+  test('a link changes an address only when the person clicks the button on its page', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const account = await accounts.create({ verified: true });
     const newEmail = accounts.newEmail('changed');
     const link = await mailedLink(accounts, account, 'VERIFY_AND_CHANGE_EMAIL', newEmail);
@@ -62,7 +70,11 @@ withAndWithoutProtection(() => {
     expect(await accounts.find(account.email)).toBeUndefined();
   });
 
-  test('a link names the address that it restores at a click', async ({ page, accounts, faults }) => {
+  test('the page of a link names the address that a click will restore', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const account = await accounts.create({ verified: true });
     const newEmail = accounts.newEmail('stolen');
     const link = await mailedLink(accounts, account, 'RECOVER_EMAIL', newEmail);
@@ -129,7 +141,7 @@ for (const [mode, answer, text, isolated] of [
   });
 
 for (const kind of ['new', 'spent', 'unanswered'])
-  test(`the look-up of a link (${kind}) does not disturb a dialog that opens meanwhile`, async ({
+  test(`a dialog that opens while a link (${kind}) is looked up stays as it is`, async ({
     page,
     accounts,
     faults,
@@ -155,7 +167,11 @@ for (const kind of ['new', 'spent', 'unanswered'])
     await expect(page.getByRole('heading', { name: /Verify|Try verifying/ })).toHaveCount(0);
   });
 
-test('a link names the second factor that it removes', async ({ page, accounts, faults }) => {
+test('the page of a link names the second factor that a click will remove', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const email = accounts.newEmail();
   await answerSecondFactorLink(faults, email);
   await page.goto('/auth?mode=revertSecondFactorAddition&oobCode=code');
@@ -167,7 +183,11 @@ test('a link names the second factor that it removes', async ({ page, accounts, 
   await faults.waitForCall({ operation: 'accounts:update' });
 });
 
-test('applying a link can be retried after a network failure', async ({ page, accounts, allowConsole }) => {
+test('if a click on the button of a link fails without a network, the person can try again', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create();
   await openLink(page, await mailedLink(accounts, account, 'VERIFY_EMAIL'));
@@ -182,7 +202,11 @@ test('applying a link can be retried after a network failure', async ({ page, ac
   await expect(heading(page, 'Your email has been verified')).toBeVisible();
 });
 
-test('a link that is spent before the click cannot be used', async ({ page, accounts, allowConsole }) => {
+test('if a link is used elsewhere before the click, the page says that the link cannot be used', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
   const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
@@ -197,7 +221,7 @@ test('a link that is spent before the click cannot be used', async ({ page, acco
 test.describe('on a site that mails sign-in links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('a sign-in link waits for a click, also after a reload', async ({ page, accounts, faults }) => {
+  test('a sign-in link signs in only at a click, also after a reload', async ({ page, accounts, faults }) => {
     const email = accounts.newEmail('ada');
     const { link } = await mailLink(page, accounts, email);
     await faults.forgetCalls();
@@ -214,7 +238,7 @@ test.describe('on a site that mails sign-in links', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('a sign-in link still works after a mail program has opened it', async ({ page, accounts }) => {
+  test('a sign-in link still works after a mail program has opened the link', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     await mailLink(page, accounts, email);
     const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');

@@ -40,12 +40,14 @@ for (const query of [
   '?ref=apiKey',
   '?%E0%A4',
 ])
-  test(`/auth${query} is no link, and says that there is nothing to do`, async ({ page }) => {
+  test(`the page says that there is nothing to do at /auth${query}, which is not a mailed link`, async ({
+    page,
+  }) => {
     await page.goto(`/auth${query}`);
     await expect(page.getByText('There is nothing to do on this page by itself.')).toBeVisible();
   });
 
-test('/auth?mode=select leads a signed-in person to the account', async ({ page, signIn }) => {
+test('/auth?mode=select shows a signed-in person a link to the account', async ({ page, signIn }) => {
   const account = await signIn(page);
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
@@ -65,7 +67,7 @@ test('/auth?mode=select offers sign-in after signing out in another tab', async 
   signIn,
 }) => {
   await signIn(page);
-  // A tab that the signed-in page opens joins the session of this page.
+  // A tab that the signed-in page opens joins the session of the signed-in page.
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/auth?mode=select'));
   const other = await opened;

@@ -32,7 +32,10 @@ test.describe('spent links', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
 
   withAndWithoutProtection(() => {
-    test('after a spent verification link, a new one can be sent', async ({ page, accounts }) => {
+    test('from a spent verification link, a person can sign in and request a new link', async ({
+      page,
+      accounts,
+    }) => {
       const account = await accounts.create();
       await openLink(page, spent('verifyEmail'));
       await expect(heading(page, 'Try verifying your email again')).toBeVisible();
@@ -42,7 +45,11 @@ test.describe('spent links', () => {
     });
   });
 
-  test('a signed-in person can replace a spent verification link', async ({ page, accounts, signIn }) => {
+  test('a signed-in person can request a new link in place of a spent verification link', async ({
+    page,
+    accounts,
+    signIn,
+  }) => {
     const account = await signIn(page);
     await openLink(page, spent('verifyEmail'));
     await expect(page.getByText(`We can send a new one to ${account.email}.`)).toBeVisible();
@@ -50,7 +57,12 @@ test.describe('spent links', () => {
     await verifyByNewLink(page, accounts, account);
   });
 
-  test('sending a new verification link can be retried', async ({ page, accounts, signIn, faults }) => {
+  test('if a new verification link could not be sent, the person can try again', async ({
+    page,
+    accounts,
+    signIn,
+    faults,
+  }) => {
     const account = await signIn(page);
     await openLink(page, spent('verifyEmail'));
     await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER', { times: 1 });
@@ -60,7 +72,11 @@ test.describe('spent links', () => {
     await verifyByNewLink(page, accounts, account);
   });
 
-  test('a verification link opened twice says that it worked', async ({ page, accounts, signIn }) => {
+  test('if a verification link is opened a second time, the page says that the address is verified already', async ({
+    page,
+    accounts,
+    signIn,
+  }) => {
     const account = await signIn(page);
     const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
     await applyLink(page, link);
@@ -73,7 +89,7 @@ test.describe('spent links', () => {
     await expect(page.getByText('Please verify your Email.')).toHaveCount(0);
   });
 
-  test('a spent verification link offers a new one when the look-up fails', async ({
+  test('the page of a spent verification link offers a new link even if the account look-up fails', async ({
     page,
     signIn,
     faults,
@@ -84,7 +100,7 @@ test.describe('spent links', () => {
     await expect(page.getByText(`We can send a new one to ${email}.`)).toBeVisible();
   });
 
-  test('a verification link applied elsewhere before the click says that the address is verified', async ({
+  test('if a verification link is used elsewhere before the click, the page says that the address is verified already', async ({
     page,
     accounts,
     signIn,
@@ -98,7 +114,10 @@ test.describe('spent links', () => {
     await expect(page.getByText(`${account.email} is verified already`)).toBeVisible();
   });
 
-  test('a spent link for a new address leads to a contact and to sign-in', async ({ page, accounts }) => {
+  test('the page of a spent link that changes the address leads to a contact and to sign-in', async ({
+    page,
+    accounts,
+  }) => {
     const account = await accounts.create();
     await openLink(page, spent('verifyAndChangeEmail'));
     await expect(heading(page, 'Try updating your email again')).toBeVisible();
@@ -110,7 +129,10 @@ test.describe('spent links', () => {
     await expect(heading(page, 'Hello, Ada')).toBeVisible();
   });
 
-  test('Continue on a spent link leads to its continueUrl', async ({ page, baseURL }) => {
+  test('the button Continue on the page of a spent link leads to the link’s continueUrl', async ({
+    page,
+    baseURL,
+  }) => {
     await openLink(page, spent('resetPassword'), { continueUrl: `${baseURL}/faq` });
     await press(page, 'Continue');
     await expect(page).toHaveURL('/faq');
@@ -120,7 +142,11 @@ test.describe('spent links', () => {
 test.describe('a guest who leaves a spent link before the account look-up is answered', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-  test('keeps the sign-in screen that was opened meanwhile', async ({ page, faults, allowConsole }) => {
+  test('keeps the sign-in screen that the guest has opened meanwhile', async ({
+    page,
+    faults,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     await page.goto('/');
     await continueAsGuest(page);
@@ -139,7 +165,9 @@ test.describe('a guest who leaves a spent link before the account look-up is ans
   });
 });
 
-test('a dead sign-in link offers no new one on a site that mails none', async ({ page }) => {
+test('on a site that does not mail sign-in links, the page of a damaged sign-in link offers another way to sign in', async ({
+  page,
+}) => {
   await page.goto('/auth?mode=signIn');
   await expect(page.getByText('Choose another way to sign in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get a new link' })).toHaveCount(0);
@@ -153,7 +181,10 @@ for (const mode of [
   'revertSecondFactorAddition',
   'signIn',
 ])
-  test(`a link of mode ${mode} without its code says that a part is missing`, async ({ page, faults }) => {
+  test(`if a link of mode ${mode} lacks its code, the page says that a part of the link is missing`, async ({
+    page,
+    faults,
+  }) => {
     await page.goto(`/auth?mode=${mode}`);
     const said = page.getByText('This link is damaged: a part of it is missing.');
     await expect(said).toBeVisible();
@@ -161,7 +192,7 @@ for (const mode of [
     await expect(page.getByRole('main').getByRole('button', { name: 'Continue' })).toBeVisible();
     await page.reload();
     await expect(said).toBeVisible();
-    // Without a code, the page does not ask the provider.
+    // Without a code, the page sends no calls to the provider.
     expect(await faults.calls()).toEqual([]);
   });
 
@@ -172,16 +203,19 @@ for (const [what, query] of [
   ['that contains only the API key', 'apiKey=any'],
   ['encoded twice more', encodeURIComponent('mode%3DverifyEmail%26oobCode%3Dany')],
   [
-    'in the address of a scanner',
+    'inside the address of a link scanner',
     `url=${encodeURIComponent('https://site.example/auth?mode=verifyEmail&oobCode=any')}`,
   ],
   ['in capitals', 'MODE=VERIFYEMAIL&OOBCODE=ANY'],
   ['after an invisible character', '%E2%80%8Bmode=verifyEmail'],
   ['after a space', '%20mode=verifyEmail'],
   ['in quotation marks', '%22mode%22=verifyEmail'],
-  ['as a mail encodes it', 'mode=3DverifyEmail&oobCode=3Dany'],
+  ['in the encoding of a mail’s source', 'mode=3DverifyEmail&oobCode=3Dany'],
 ] as const)
-  test(`a link ${what} says that it is damaged, and leads to sign-in`, async ({ page, accounts }) => {
+  test(`for a link ${what}, the page says that the link is damaged, and leads to sign-in`, async ({
+    page,
+    accounts,
+  }) => {
     const account = await accounts.create();
     await page.goto(`/auth?${query}`);
     await expect(heading(page, 'This link could not be opened')).toBeVisible();
@@ -196,10 +230,10 @@ for (const [what, query] of [
 
 for (const [how, damage] of [
   ['encoded once more', encodeURIComponent],
-  ['with its signs encoded', (query: string) => query.replaceAll(/[=&]/g, encodeURIComponent)],
+  ['with encoded = and &', (query: string) => query.replaceAll(/[=&]/g, encodeURIComponent)],
   ['behind a number sign', (query: string) => `#${query}`],
 ] as const)
-  test(`a link ${how} works as it was sent`, async ({ page, accounts }) => {
+  test(`a link ${how} works like the original link`, async ({ page, accounts }) => {
     const account = await accounts.create({ name: 'Ada' });
     const { search } = new URL(await mailedLink(accounts, account, 'VERIFY_EMAIL'));
     await page.goto(`/auth?${damage(search.slice(1))}`);
@@ -210,7 +244,7 @@ for (const [how, damage] of [
     expect((await accounts.find(account.email))?.emailVerified).toBe(true);
   });
 
-test('a truncated recovery link that was encoded twice leads to a new one', async ({ page }) => {
+test('the page of a truncated recovery link that was encoded twice leads to a new link', async ({ page }) => {
   await page.goto('/auth?mode%3DresetPassword%26oobCo');
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
   await press(page, 'Get a new link');
@@ -220,7 +254,10 @@ test('a truncated recovery link that was encoded twice leads to a new one', asyn
 test.describe('on a site that mails sign-in links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('a sign-in link without its code leads to a new one, which signs in', async ({ page, accounts }) => {
+  test('the page of a sign-in link without its code leads to a new link, which signs the person in', async ({
+    page,
+    accounts,
+  }) => {
     const email = accounts.newEmail('ada');
     await page.goto('/auth?mode=signIn');
     await expect(heading(page, 'Try signing in again')).toBeVisible();

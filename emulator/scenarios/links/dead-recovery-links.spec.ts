@@ -26,7 +26,7 @@ async function recoverFromHere(page: Page, accounts: Accounts, { email }: TestAc
 }
 
 withAndWithoutProtection(() => {
-  test('a spent recovery link leads to a new one', async ({ page, accounts, allowConsole }) => {
+  test('the page of a spent recovery link leads to a new link', async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const account = await accounts.create();
     await openLink(page, spent('resetPassword'));
@@ -38,7 +38,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('after a recovery link is spent, its address is filled in for a new one', async ({
+test('if the page knows the address of a spent recovery link, the address is filled in for a new link', async ({
   page,
   accounts,
   allowConsole,
@@ -59,7 +59,11 @@ for (const [mode, title] of [
   ['recoverEmail', 'Unable to update your email address'],
   ['revertSecondFactorAddition', "Couldn't remove your second factor"],
 ] as const)
-  test(`a spent ${mode} link leads to a password reset`, async ({ page, accounts, allowConsole }) => {
+  test(`the page of a spent link of mode ${mode} leads to a password reset`, async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     const account = await accounts.create();
     await openLink(page, spent(mode));
@@ -70,14 +74,18 @@ for (const [mode, title] of [
     await recoverFromHere(page, accounts, account);
   });
 
-test('a recovery link without its code leads to a new one', async ({ page, accounts }) => {
+test('the page of a recovery link without its code leads to a new link', async ({ page, accounts }) => {
   const account = await accounts.create();
   await page.goto('/auth?mode=resetPassword');
   await press(page, 'Get a new link');
   await recoverFromHere(page, accounts, account);
 });
 
-test('a recovery link with half its code leads to a new one', async ({ page, accounts, allowConsole }) => {
+test('the page of a recovery link with half its code leads to a new link', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
   const link = await mailedLink(accounts, account, 'PASSWORD_RESET');

@@ -18,7 +18,10 @@ const NOTES = /emailForSignIn|pendingEncryptedCredential/;
 
 const confirmHeading = (page: Page) => page.getByRole('heading', { name: 'Confirm email' });
 
-/** Signs in with Google to an account of sign-in links, and requests the mail that connects Google. @returns the address */
+/**
+ * Signs in with Google under the address of an account of sign-in links, and requests the mail that connects Google.
+ * @returns the address
+ */
 async function askToConnectGoogle(page: Page, faults: FaultsClient, accounts: Accounts): Promise<string> {
   const email = accounts.newEmail('ada');
   await createByLink(accounts, email);
@@ -42,7 +45,11 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('on another device, a link for connecting Google only signs in', async ({ page, faults, accounts }) => {
+test('on another device, a link that would connect Google signs in without connecting Google', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   const email = await askToConnectGoogle(page, faults, accounts);
   await becomeOtherDevice(page);
   await page.goto(await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
@@ -81,7 +88,10 @@ test('another device accepts a sign-in link only with the address that it was ma
   await expect(greeting(page)).toBeVisible();
 });
 
-test('without cookies, a sign-in link asks for its address and signs in', async ({ page, accounts }) => {
+test('if cookies are blocked, the page of a sign-in link asks for the address, and then signs the person in', async ({
+  page,
+  accounts,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   );

@@ -17,7 +17,10 @@ const notes = async (page: Page): Promise<string[]> =>
 test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
 withAndWithoutProtection(() => {
-  test('a mailed link signs a newcomer in, and deletes its cookie', async ({ page, accounts }) => {
+  test('a mailed link signs a newcomer in, and the widget deletes its cookie about the mail', async ({
+    page,
+    accounts,
+  }) => {
     const email = accounts.newEmail('ada');
     const { dialog, link } = await mailLink(page, accounts, email);
     await expect(dialog.getByText(email)).toBeVisible();
@@ -48,7 +51,10 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('a link shows Signing in... and then, for one second, Signed in!', async ({ page, accounts }) => {
+test('the page of a link says Signing in... and then, for one second, Signed in!', async ({
+  page,
+  accounts,
+}) => {
   const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
   const tab = await page.context().newPage();
   await tab.clock.install();
@@ -69,7 +75,7 @@ test('a link shows Signing in... and then, for one second, Signed in!', async ({
   await expect(greeting(tab)).toBeVisible();
 });
 
-test('a person can leave the page while a link signs in', async ({ page, accounts }) => {
+test('a person can leave the page of a link while the link signs in', async ({ page, accounts }) => {
   const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
   const goOn = await holdRequests(page.context(), '**/accounts:signInWithEmailLink?*');
   await page.goto(link);
@@ -99,7 +105,10 @@ test('a sign-in link can be sent again, and Back leads to the first screen', asy
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('the dialog shows that a link is being sent, or that it failed', async ({ page, allowConsole }) => {
+test('the dialog shows progress while a link is being sent, and a message if the link could not be sent', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   let refuse!: () => void;
   const refused = new Promise<void>((resolve) => (refuse = resolve));
@@ -117,7 +126,11 @@ test('the dialog shows that a link is being sent, or that it failed', async ({ p
 });
 
 for (const operation of ['resetPassword', 'signInWithEmailLink'])
-  test(`a link can be retried after ${operation} fails`, async ({ page, accounts, allowConsole }) => {
+  test(`the person can try a link again after the call ${operation} has failed`, async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/ERR_CONNECTION_REFUSED/);
     const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
     const restore = await refuseConnections(page.context(), `**/accounts:${operation}?*`);
@@ -137,7 +150,11 @@ for (const operation of ['resetPassword', 'signInWithEmailLink'])
     await expect(greeting(page)).toBeVisible();
   });
 
-test('a spent link leads to a new one, which signs in', async ({ page, accounts, allowConsole }) => {
+test('the page of a spent sign-in link leads to a new link, which signs the person in', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const email = accounts.newEmail('ada');
   const { link } = await mailLink(page, accounts, email);
@@ -154,13 +171,13 @@ test('a spent link leads to a new one, which signs in', async ({ page, accounts,
   await expect(greeting(page)).toBeVisible();
 });
 
-test('a sign-in link that leads directly to /auth signs in', async ({ page, accounts }) => {
+test('a sign-in link that leads directly to /auth signs the person in', async ({ page, accounts }) => {
   const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
   await signInByLink(page, `/auth${new URL(link).search}`);
   await expect(greeting(page)).toBeVisible();
 });
 
-test('a person with a password account is asked for the password', async ({ page, accounts }) => {
+test('a person whose account has a password is asked for the password', async ({ page, accounts }) => {
   const { email } = await accounts.create();
   const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByLabel('Password')).toBeVisible();

@@ -5,7 +5,7 @@ import { mailedLink } from '../../site/people.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/* Links that an attacker has made with an unused code of the attacker's own account. Another person opens the link. */
+/* An attacker has made a link with an unused code of the attacker's own account. Another person opens the link. */
 
 const EVIL = 'https://evil.example/';
 
@@ -26,7 +26,10 @@ const asMode = (name: string) => (code: string) =>
   `${name}=verifyEmail&oobCode=${code}&continueUrl=${encodeURIComponent(EVIL)}`;
 
 for (const name of ['no-mode', 'mode', '%6Dode', 'MODE'])
-  test(`the parameter ${name} does not make sign-in apply a link`, async ({ page, accounts }) => {
+  test(`opening sign-in does not apply a link whose mode is in the parameter ${name}`, async ({
+    page,
+    accounts,
+  }) => {
     const { email, code } = await unusedCode(accounts);
     const query = asMode(name)(code);
     for (const address of [`/?${query}`, `/faq#&${query}`]) await openSignIn(page, address);
@@ -35,7 +38,11 @@ for (const name of ['no-mode', 'mode', '%6Dode', 'MODE'])
     expect(await isVerified(accounts, email)).toBe(false);
   });
 
-test('a mode in the path does not make sign-in apply a link', async ({ page, accounts, allowConsole }) => {
+test('opening sign-in does not apply a link whose mode is in the path', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   const { email, code } = await unusedCode(accounts);
   for (const name of ['no-mode', 'mode']) await openSignIn(page, `/no-such-page&${asMode(name)(code)}`);
@@ -57,7 +64,11 @@ for (const disguise of [
   'continueUrl=blob:ORIGIN//evil.example/',
   'signInSuccessUrl=EVIL',
 ])
-  test(`Continue stays on the site with the parameter ${disguise}`, async ({ page, accounts, baseURL }) => {
+  test(`the button Continue does not lead off the site with the parameter ${disguise}`, async ({
+    page,
+    accounts,
+    baseURL,
+  }) => {
     const { email, code } = await unusedCode(accounts);
     const query = disguise
       .replaceAll('OWN', encodeURIComponent(`${baseURL}/faq`))
@@ -75,7 +86,7 @@ for (const disguise of [
       expect(new URL(page.url()).origin).toBe(baseURL);
       // The tab still shows a page of the site.
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      // In Firefox, Playwright would take the end of this page load for the end of the next navigation.
+      // Otherwise, in Firefox, Playwright would mistake the end of this page load for the end of the next navigation.
       await page.waitForLoadState();
     }
   });

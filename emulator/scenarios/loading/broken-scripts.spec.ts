@@ -37,7 +37,12 @@ const pageFailures: Record<string, Answer> = {
 };
 
 for (const [what, answer] of Object.entries(pageFailures))
-  test(`if the request for its script gets ${what}, the page says that it has not loaded completely`, async ({ page, context, request, allowConsole }) => {
+  test(`if the request for its script gets ${what}, the page says that it has not loaded completely`, async ({
+    page,
+    context,
+    request,
+    allowConsole,
+  }) => {
     allowConsole(/status of 404|ERR_CONNECTION_RESET|MIME type|uncaught: ($|SyntaxError|.*null)/);
     const restore = await replace(context, PAGE_SCRIPT, (route) => answer(route, request));
     const notLoaded = page.getByText('this page has not loaded completely');
@@ -61,7 +66,12 @@ const signInFailures: Record<string, Answer> = {
 
 /** Declares a test in which the server gives another answer for some files of sign-in. */
 const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =>
-  test(`sign-in can be retried after the request for a script got ${what}`, async ({ page, context, request, allowConsole }) => {
+  test(`sign-in can be retried after the request for a script got ${what}`, async ({
+    page,
+    context,
+    request,
+    allowConsole,
+  }) => {
     allowConsole(/status of (404|500)|ERR_CONNECTION_RESET|MIME type/);
     const restore = await replace(context, `**/assets/${await files()}*`, (route) => answer(route, request));
     await page.goto('/');

@@ -80,7 +80,11 @@ for (const [where, prepare] of Object.entries(browsers))
     await widgetIsThere(signInDialog(page));
   });
 
-test('before its script has loaded, Sign In is the only control that a page shows', async ({ page, context, allowConsole }) => {
+test('before its script has loaded, Sign In is the only control that a page shows', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   await holdScript(context);
   for (const { path } of visitorPages) {
@@ -96,7 +100,11 @@ test('before its script has loaded, Sign In is the only control that a page show
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
 });
 
-test('the open dialog reports that the page’s script could not be loaded', async ({ page, context, allowConsole }) => {
+test('the open dialog reports that the page’s script could not be loaded', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   const held = new Promise<Route>((resolve) => void context.route(PAGE_SCRIPT, resolve));
   await open(page, '/faq');
@@ -107,7 +115,10 @@ test('the open dialog reports that the page’s script could not be loaded', asy
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
 });
 
-test('the dialog reports after 10 seconds that a script is slow, and works once the script has loaded', async ({ page, context }) => {
+test('the dialog reports after 10 seconds that a script is slow, and works once the script has loaded', async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   const release = await holdScript(context);
   await open(page, '/faq');
@@ -125,7 +136,7 @@ test('the dialog reports after 10 seconds that a script is slow, and works once 
   await expect(notLoaded(page)).toBeHidden();
 });
 
-/** Changes that extensions make to a page before the page's script runs. After such a change, React renders the page anew. */
+/** Changes that extensions make to a page before the page's script runs. React then renders the whole page anew. */
 const changes: Record<string, () => void> = {
   'adds an element at the start of the page': () => document.getElementById('root')!.prepend(new Image()),
   'adds an element at the end of the page': () => document.getElementById('root')!.append(new Image()),

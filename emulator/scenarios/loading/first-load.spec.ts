@@ -22,11 +22,16 @@ for (const { path } of visitorPages) {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the service worker stores no part of Firebase', async ({ page, context, thirdParty, browserName }) => {
+  test('the service worker stores no part of Firebase', async ({
+    page,
+    context,
+    thirdParty,
+    browserName,
+  }) => {
     test.skip(browserName !== 'chromium', 'Playwright sees workers and their requests in Chromium only.');
     const bodies = bodiesOf(context);
     await visitAndStore(page);
-    // Leave out the worker's own script, which contains the paths of Firebase's calls because the worker ignores these calls.
+    // Leave out the worker's own script. It contains the paths of Firebase's calls, because the worker ignores these calls.
     const taken = (await bodies()).filter(([url]) => !url.endsWith('/sw.js'));
     expect(taken.some(([url]) => url.endsWith('/privacy-policy'))).toBe(true);
     expectNoFirebase(taken);

@@ -13,7 +13,7 @@ import { openSignIn } from '../steps/sign-in.ts';
  * until decision 43. A browser may still have a cached 404 from an earlier deployment.
  */
 
-/** Answers the first request for a file with 404. @returns a list that grows with the address of each request for the file */
+/** Answers the first request for a file with 404. @returns a list that grows with each request: the requested address */
 function lackOnce(site: Site, file: RegExp): string[] {
   const asked: string[] = [];
   site.intercept(({ url = '' }, response) => {
@@ -85,7 +85,10 @@ test.describe('without the worker', () => {
     ['script', /^\/assets\/start-.*\.js/],
     ['stylesheet', /^\/assets\/start-.*\.css/],
   ] as const)
-    test(`if the message strip’s ${what} was missing once, the strip works after a reload`, async ({ page, site }) => {
+    test(`if the message strip’s ${what} was missing once, the strip works after a reload`, async ({
+      page,
+      site,
+    }) => {
       const asked = lackOnce(site, file);
       await page.goto('/');
       await untilFetchedAnew(page, asked);
@@ -103,7 +106,10 @@ test.describe('without the worker', () => {
   });
 });
 
-test('if one of the site’s files was missing at the first visit, the next visit stores the site', async ({ page, site }) => {
+test('if one of the site’s files was missing at the first visit, the next visit stores the site', async ({
+  page,
+  site,
+}) => {
   // For a visitor, only the worker requests this file.
   const asked = lackOnce(site, /^\/assets\/account-/);
   await visit(page);

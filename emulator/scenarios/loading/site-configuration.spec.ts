@@ -82,7 +82,11 @@ for (const methods of [
     await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   });
 
-test('sign-in waits for the configuration for 10 seconds, and can then be retried', async ({ page, context, allowConsole }) => {
+test('sign-in waits for the configuration for 10 seconds, and can then be retried', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   await page.clock.install();
   await context.route(INIT_JSON, noAnswers['a refused connection']!);

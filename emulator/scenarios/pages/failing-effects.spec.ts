@@ -7,12 +7,12 @@ import type { SignIn } from '../../testing/fixtures/sign-in.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* If anything throws while React renders, people see the page, or its title with a message, Reload and a link home. */
+/* If code throws while React renders, people see the page, or its title with a message, Reload and a link home. */
 
 interface Failure {
   /** The source file whose effects throw, or call a part that throws. */
   file: string;
-  /** What fails, for the title of the test. */
+  /** What fails. This text is part of the test's title. */
   what: string;
   /** Runs in the page before the page's script, and breaks a function of the browser. */
   break?: () => void;
@@ -20,14 +20,14 @@ interface Failure {
   act?: (page: Page, signIn: SignIn) => Promise<unknown>;
   /** The heading that the page must show after the failure. */
   heading: string;
-  /** True if the message that the page stopped working replaces the page's content. */
+  /** True if a message that the page has stopped working replaces the page's content. */
   isLost?: true;
 }
 
 const failures: readonly Failure[] = [
   {
     file: 'app/route-change.tsx',
-    what: 'scrolling to the fragment',
+    what: 'scrolling to the address’s fragment',
     break: () => void (Element.prototype.scrollIntoView = () => JSON.parse('broken')),
     act: (page) => page.goto('/faq#storage'),
     heading: 'Frequently Asked Questions',
@@ -53,7 +53,7 @@ const failures: readonly Failure[] = [
   },
   {
     file: 'ui/notice.tsx',
-    what: 'observing the focus',
+    what: 'watching whether a notice has the focus',
     break: () => void Object.assign(window, { MutationObserver: undefined }),
     act: (page) => page.goto('/download'),
     heading: 'Download',
@@ -149,7 +149,11 @@ const failures: readonly Failure[] = [
 ];
 
 for (const { file, what, act, heading, isLost, ...failure } of failures)
-  test(`a page is not empty when ${what} fails (${file})`, async ({ page, signIn, allowConsole }) => {
+  test(`a page still shows its heading when ${what} fails (${file})`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
     allowConsole(/./);
     if (failure.break) await page.addInitScript(failure.break);
     await act?.(page, signIn);
@@ -166,7 +170,7 @@ async function expectWayOn(page: Page): Promise<void> {
   await reloaded;
 }
 
-test('each file with a React effect has a test of its failure', () => {
+test('for each source file with a React effect, a test makes the effect fail', () => {
   const src = join(import.meta.dirname, '../../../src');
   const withEffect = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
@@ -182,7 +186,7 @@ const importsEffect = (file: string, text: string): boolean =>
       entries.some(({ importName }) => ['useEffect', 'useLayoutEffect'].includes(importName.name ?? '')),
   );
 
-test('a page whose router fails keeps its title, and offers a reload', async ({ page, allowConsole }) => {
+test('if the router fails, the page keeps its title and offers a reload', async ({ page, allowConsole }) => {
   allowConsole(/./);
   await page.addInitScript(() =>
     Object.defineProperty(History.prototype, 'state', { get: () => JSON.parse('broken') }),
@@ -194,7 +198,10 @@ test('a page whose router fails keeps its title, and offers a reload', async ({ 
   await expectWayOn(page);
 });
 
-test('a page stays as prerendered if its error message fails too', async ({ page, allowConsole }) => {
+test('if the error message fails too, the page looks as it was prerendered', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/./);
   await page.addInitScript(() => {
     const { createElement } = document;

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a question opens and closes its answer', async ({ page }) => {
+    test('a click on a question opens its answer, and a second click closes the answer', async ({ page }) => {
       await page.goto('/faq');
       await expect(page.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
       await expect(answer(page)).toBeHidden();
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(answer(page)).toBeHidden();
     });
 
-    test('a link to an answer opens it below its question', async ({ page }) => {
+    test('a link to an answer opens the answer and shows it below its question', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 400 });
       await page.goto('/faq#storage');
       await expect(question(page)).toBeInViewport({ ratio: 1 });
@@ -48,15 +48,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/faq#storage');
     });
 
-    test('the browser’s search opens an answer that it finds', async ({ page }) => {
-      // The browser opens an answer for a text fragment as for a search (wicg.github.io/scroll-to-text-fragment).
+    test('the browser opens an answer that contains the text it searches for', async ({ page }) => {
+      // For a text fragment, the browser opens the answer as find-in-page does (wicg.github.io/scroll-to-text-fragment).
       await page.goto('/faq#:~:text=gear%20icon');
       await expect(answer(page)).toBeInViewport();
     });
   });
 }
 
-test('the FAQ prints every answer', async ({ page, browserName }) => {
+test('every answer of the FAQ is printed on paper', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Playwright emulates no media in Firefox.');
   await page.goto('/faq');
   await page.emulateMedia({ media: 'print' });

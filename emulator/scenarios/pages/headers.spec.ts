@@ -10,7 +10,7 @@ test('pages have a strict content security policy', async ({ request, baseURL })
   }
 });
 
-test('every answer has the security headers', async ({ request, baseURL }) => {
+test('every answer of the server has the security headers', async ({ request, baseURL }) => {
   for (const path of ['/', '/home', '/no-such-page', '/favicon.svg', '/social-card.png', '/assets/none.js']) {
     const headers = (await request.get(baseURL + path, { maxRedirects: 0 })).headers();
     expect(headers, path).toMatchObject({
@@ -30,7 +30,10 @@ test('/home redirects permanently to /', async ({ request, baseURL }) => {
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/']);
 });
 
-test('browsers cache pages and files, and revalidate them at each use', async ({ request, baseURL }) => {
+test('browsers may cache pages and files, but must revalidate them at each use', async ({
+  request,
+  baseURL,
+}) => {
   const page = await request.get(`${baseURL}/faq`);
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())!;
   for (const path of ['/faq', script!, '/sw.js']) {

@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/* An attacker has written the address of a link, and a person opens the link. */
+/* An attacker has written the address of a link to the site, and a person opens the link. */
 
 const fragments = ['%', '100%', '%zz', '%E0%A4', '%00', '%23%', '"]', '*', '<img src=x>', ':target', '\\'];
 
@@ -32,7 +32,10 @@ const pages = [
 ];
 
 for (const { path, heading } of pages)
-  test(`${path} works with hostile fragments and queries`, async ({ page, allowConsole }) => {
+  test(`the page ${path} works with hostile fragments and queries in its address`, async ({
+    page,
+    allowConsole,
+  }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
     for (const [index, query] of queries.entries()) {
       const address = `${path}?${query}#${fragments[index]}`;
@@ -47,7 +50,7 @@ for (const { path, heading } of pages)
   });
 
 test('paths that cannot be decoded show the page for unknown addresses', async ({ page, allowConsole }) => {
-  allowConsole(/could not be decoded/); // React Router says so
+  allowConsole(/could not be decoded/); // React Router logs this
   await page.goto('/');
   await expectPage(page, `Welcome to ${site.name}`, '/');
   for (const path of ['/%', '/%zz', '/faq%', '/%E0%A4', '/a//b', '/;a=%', '/user-page/%']) {

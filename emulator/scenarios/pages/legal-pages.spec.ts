@@ -58,7 +58,7 @@ for (const { path, sections, statements } of legalPages) {
   });
 }
 
-test('in a wide window the table of contents stays beside the centred text', async ({ page }) => {
+test('in a wide window, the table of contents stays visible beside the centred text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('/privacy-policy');
   await page.keyboard.press('End');
@@ -80,7 +80,7 @@ test('in a narrow window the table of contents is above the text', async ({ page
   expect(above.x).toBe(text.x);
 });
 
-test('a legal page prints without navigation and buttons', async ({ page, browserName }) => {
+test('a legal page is printed without navigation and buttons', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Playwright emulates no media in Firefox.');
   await page.goto('/terms-of-service');
   await page.emulateMedia({ media: 'print' });
@@ -90,7 +90,7 @@ test('a legal page prints without navigation and buttons', async ({ page, browse
 });
 
 for (const paper of ['A4', 'Letter'] as const) {
-  test(`the terms print on one sheet of ${paper}, and the privacy policy on two`, async ({
+  test(`the terms fit on one printed sheet of ${paper}, and the privacy policy fits on two`, async ({
     page,
     browserName,
   }) => {
@@ -109,7 +109,11 @@ for (const paper of ['A4', 'Letter'] as const) {
   });
 }
 
-test('the terms link to the licence notices of what the site ships', async ({ page, request, baseURL }) => {
+test('the terms link to the licence notices of all software that the site contains', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto('/terms-of-service');
   await page.getByRole('link', { name: 'its own licences' }).click();
   await expect(page).toHaveURL('/licences.txt');

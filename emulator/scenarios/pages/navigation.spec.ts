@@ -1,7 +1,9 @@
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
 
-test('following a link sets title, focus and scroll, and announces the title', async ({ page }) => {
+test('a click on a link changes the title, moves the focus, scrolls to the top, and announces the title', async ({
+  page,
+}) => {
   await page.goto('/terms-of-service');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
 
@@ -13,7 +15,9 @@ test('following a link sets title, focus and scroll, and announces the title', a
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a page outside the sitemap removes the canonical address of the previous page', async ({ page }) => {
+test('on a page outside the sitemap, the canonical address of the previous page is removed', async ({
+  page,
+}) => {
   await page.goto('/faq');
   // Repeat, because the router ignores `popstate` until the page has started.
   await expect(async () => {
@@ -27,7 +31,7 @@ test('a page outside the sitemap removes the canonical address of the previous p
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the logo leads home from any page, without a reload', async ({ page }) => {
+test('the logo leads to the home page without a reload', async ({ page }) => {
   await page.goto('/faq');
   await page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: site.name }).click();
@@ -37,7 +41,7 @@ test('the logo leads home from any page, without a reload', async ({ page }) => 
   expect(await page.evaluate(() => 'stillTheSameDocument' in window)).toBe(true);
 });
 
-test('on the home page the logo adds no history entry', async ({ page }) => {
+test('on the home page, a click on the logo adds no history entry', async ({ page }) => {
   await page.goto('/');
   const steps = () => page.evaluate(() => history.length);
   const before = await steps();
@@ -47,7 +51,9 @@ test('on the home page the logo adds no history entry', async ({ page }) => {
   expect(await steps()).toBe(before);
 });
 
-test('Back and Forward restore the page and its scroll position', async ({ page }) => {
+test('the browser’s Back and Forward buttons restore the page, and Back restores the scroll position', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 400, height: 500 });
   await page.goto('/terms-of-service');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -75,11 +81,11 @@ test('the link of the current page is marked as current', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Download' })).not.toHaveAttribute('aria-current');
 });
 
-test('Back works while a reloaded page starts', async ({ page, allowConsole }) => {
+test('the browser’s Back button works while a reloaded page starts', async ({ page, allowConsole }) => {
   // React reports a mismatch, because the address has changed before React hydrates the page.
   allowConsole(/#418/);
-  // React renders and runs effects in messages to itself. This script delivers the messages one at a time. After the number
-  // of messages in `window.name`, the script goes back.
+  // React works in steps, and sends itself a message for each step. This script delivers the messages one at a time. After
+  // as many messages as `window.name` says, the script goes back.
   await page.addInitScript(() => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (load?.type !== 'reload') return;

@@ -7,14 +7,19 @@ import { signInByForm } from '../steps/sign-in.ts';
 
 const text = authErrors['auth/user-disabled'].text;
 
-/** All texts of errors. The texts of notices are among these. */
+/** The texts of all errors. They include the texts of notices. */
 const texts = Object.values(authErrors).map((row) => row.text);
 
 for (const [name, width, height] of [
   ['on a phone', 360, 640],
   ['on a desktop', 1280, 720],
 ] as const)
-  test(`${name} a sudden notice causes no layout shift`, async ({ page, accounts, faults, allowConsole }) => {
+  test(`${name}, a notice that appears suddenly causes no layout shift`, async ({
+    page,
+    accounts,
+    faults,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     await page.setViewportSize({ width, height });
     await page.goto('/');
@@ -49,7 +54,7 @@ for (const [width, height] of [
   [640, 300],
   [1280, 720],
 ] as const)
-  test(`at ${width} x ${height} the longest notice does not cover the heading, and Dismiss removes it`, async ({
+  test(`in a window of ${width} x ${height}, no notice covers the heading, and Dismiss removes the notice`, async ({
     page,
     accounts,
   }) => {

@@ -13,7 +13,7 @@ const footerLinks = {
 
 for (const { path, title, heading } of visitorPages) {
   test.describe(`${path}`, () => {
-    test('has its title, heading, top bar and footer', async ({ page, allowConsole }) => {
+    test('has the right title, heading, top bar and footer', async ({ page, allowConsole }) => {
       if (path === '/no-such-page') allowConsole(/status of 404/);
       await page.goto(path);
 
@@ -46,13 +46,16 @@ for (const { path, title, heading } of visitorPages) {
   });
 }
 
-test('/home answers 301 to /', async ({ request, baseURL }) => {
+test('the server redirects /home to / with status 301', async ({ request, baseURL }) => {
   const answer = await request.get(`${baseURL}/home`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(new URL(answer.headers()['location']!, baseURL).pathname).toBe('/');
 });
 
-test('an unknown address answers 404, and links back into the site', async ({ page, allowConsole }) => {
+test('at an unknown address, the server answers with 404, and the page links back into the site', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   const answer = await page.goto('/no-such-page');
   expect(answer!.status()).toBe(404);
@@ -69,7 +72,9 @@ for (const { path, what, known } of [
   },
   { path: '/subscribe', what: 'prices of a', known: ['by month or by year', 'trial', 'cancel at any time'] },
 ])
-  test(`${path} says that it is not available yet, what will come, and gives a contact`, async ({ page }) => {
+  test(`${path} says that it is not available yet, says what will come, and gives a contact`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByText('Not available yet')).toBeVisible();
@@ -84,7 +89,7 @@ for (const { path, what, known } of [
     await expect(page).toHaveURL('/faq');
   });
 
-test('a fact on the download page links to its answer in the FAQ', async ({ page }) => {
+test('a link in a fact on the download page opens the answer in the FAQ', async ({ page }) => {
   await page.goto('/download');
   await page.getByRole('link', { name: 'with Microsoft Office' }).click();
   await expect(page).toHaveURL('/faq#pdf');
@@ -95,7 +100,7 @@ for (const [width, rows] of [
   [320, 2],
   [390, 1],
 ] as const)
-  test(`at ${width} px the header has ${rows} rows with the site’s name, and the footer’s links have two columns`, async ({
+  test(`in a window ${width} px wide, the header takes ${rows} row(s), and the footer’s links have two columns`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });
@@ -119,7 +124,7 @@ for (const [width, rows] of [
   });
 
 for (const textSize of ['100%', '200%'])
-  test(`with text at ${textSize} every page fits its window, and shows the site’s logo and name`, async ({
+  test(`with text at ${textSize}, every page fits its window, and shows the site’s logo and name`, async ({
     page,
     allowConsole,
   }) => {
@@ -136,7 +141,7 @@ for (const textSize of ['100%', '200%'])
     }
   });
 
-/** @returns `name`, the link's text if the text is fully visible; `mark`, whether the link's picture is fully visible */
+/** @returns `name`: the link's text if it is fully visible; `mark`: whether the link's picture is fully visible */
 const shownOf = (link: Locator) =>
   link.evaluate((element) => {
     const isWhole = ({ left, right, top, bottom, width }: DOMRect) => {

@@ -13,7 +13,7 @@ const LINK = 'https://specdock.web.app/auth?mode=verifyEmail&oobCode=a-secret-co
 const DIRECTIVE = 'require-trusted-types-for';
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'This test starts Chromium.');
-test('browsers report violations to the address in site.ts, except on the page of mailed links', async () => {
+test('browsers report policy violations to the address in site.ts, except on the page of mailed links', async () => {
   // Leaves time for a build of the site.
   test.setTimeout(120_000);
   const root = await temporaryFolder('specdock-reports');
@@ -45,8 +45,8 @@ test('browsers report violations to the address in site.ts, except on the page o
 });
 
 /**
- * Violates the policy on the page of a mailed link, and then on the next page. Browsers send reports only to https, so
- * another server serves the site at the deployed address.
+ * Violates the policy on the page of a mailed link, and then on the next page. Browsers send reports only to https, so the
+ * function starts a server that serves the site at its deployed https address.
  * @returns the body of the first request for `/reports`
  */
 async function firstReport(deployment: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { watchUnexpected } from '../../testing/guards/unexpected.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* Tests of the content security policy (CSP) and its Trusted Types. Every other scenario also runs under this policy. */
+/* Tests of the content security policy (CSP) and its Trusted Types. All other scenarios run under this policy, too. */
 
 /** Ways in which a careless script could turn a string into code or markup. */
 const injections: Readonly<Record<string, () => unknown>> = {
@@ -23,10 +23,13 @@ const injections: Readonly<Record<string, () => unknown>> = {
 };
 
 test.describe('with the worker', () => {
-  // With `block`, Playwright would replace the browser's function `register`.
+  // With the setting `block`, Playwright would replace the browser's function `register`.
   test.use({ serviceWorkers: 'allow' });
 
-  test('no string becomes markup, a script or a worker', async ({ page, allowConsole }) => {
+  test('the browser refuses to turn a string into markup, a script or a worker', async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(
       /Trusted|a violation of the Content Security Policy: (require-trusted-types-for|trusted-types)/,
     );
@@ -36,7 +39,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('an inline script does not run under the policy', async ({ page, allowConsole }) => {
+test('an inline script does not run under the content security policy', async ({ page, allowConsole }) => {
   allowConsole(/inline script|Trusted|Content Security Policy/);
   await page.goto('/');
   const ran = await page.evaluate(() => {
@@ -48,7 +51,10 @@ test('an inline script does not run under the policy', async ({ page, allowConso
   expect(ran).toBe(false);
 });
 
-test('the policy refuses scripts of Google that sign-in does not need', async ({ page, allowConsole }) => {
+test('the content security policy refuses scripts of Google that sign-in does not need', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Content Security Policy/);
   await page.goto('/');
   const answers = await page.evaluate(async () => {
@@ -74,8 +80,12 @@ test('the policy refuses scripts of Google that sign-in does not need', async ({
   expect(answers).toHaveLength(3);
 });
 
-// Proves that the guard in all tests detects violations of the policy.
-test('a violation in a page, a popup or a frame fails its test', async ({ page, context, allowConsole }) => {
+// Proves that the fixtures of all tests detect violations of the policy.
+test('a test fails if a page, a popup or an iframe violates the content security policy', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/./);
   await page.goto('/');
   const opened = page.waitForEvent('popup');

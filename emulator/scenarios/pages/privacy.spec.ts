@@ -15,8 +15,8 @@ import { recordTraces, withCaches, type Trace } from './traces.ts';
 import { pageHeading, replaceUnder } from '../steps/update.ts';
 
 /*
- * The privacy policy lists what the site stores in the browser, and which hosts the site contacts. `USES` states exactly
- * which entries of the policy each use of the site needs. The last test finds entries that no use needs.
+ * The privacy policy lists what the site stores in the browser, and which hosts the site contacts. `USES` lists exactly the
+ * entries of the policy that each use of the site needs. The last test finds entries that no use needs.
  */
 
 type Visit = { page: Page; browserName: string; namespace: string; accounts: Accounts; faults: FaultsClient };
@@ -139,7 +139,7 @@ const USES: readonly Use[] = [
   },
 ];
 
-/** The entries that cover an outdated tab, which reloads to open sign-in. */
+/** The entries of the policy that an outdated tab needs. The tab reloads itself to open sign-in. */
 const RECOVERED = [
   ...VISITED,
   '__sak (Local and session storage)',
@@ -199,7 +199,7 @@ for (const { title, settings, act, names, hosts } of USES)
   test.describe(() => {
     if (settings) test.use({ signInSettings: settings });
 
-    test(`${title} stores and contacts what the privacy policy says`, async ({
+    test(`${title} stores only what the privacy policy lists, and contacts only the hosts that it lists`, async ({
       page,
       browserName,
       context,
@@ -220,7 +220,7 @@ for (const { title, settings, act, names, hosts } of USES)
   });
 
 testDeployed(
-  'an outdated tab stores what the privacy policy says',
+  'an outdated tab stores only what the privacy policy lists',
   async ({ page, context, site, deployments }) => {
     testDeployed.slow();
     const traces = await recordTraces(context, new URL(site.origin).host);
@@ -234,7 +234,7 @@ testDeployed(
   },
 );
 
-test('each entry of the privacy policy is needed by a use of the site', async ({ page }) => {
+test('at least one use of the site needs each entry of the privacy policy', async ({ page }) => {
   const policy = await readPolicy(page);
   const needed = new Set([...USES.flatMap(({ names }) => names), ...RECOVERED]);
   expect(policy.kept.map(({ entry }) => entry).filter((entry) => !needed.has(entry))).toEqual([]);

@@ -3,7 +3,10 @@ import { expect, test } from '../../testing/test.ts';
 import { publicPages } from '../steps/expected-pages.ts';
 
 for (const { path, title } of publicPages) {
-  test(`${path} has each tag for search engines and link previews once`, async ({ request, baseURL }) => {
+  test(`${path} contains each tag for search engines and link previews exactly once`, async ({
+    request,
+    baseURL,
+  }) => {
     const html = await (await request.get(`${baseURL}${path}`)).text();
     const contents = (tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
 
@@ -26,7 +29,7 @@ test('each page has a different description', async ({ request, baseURL }) => {
   expect(descriptions.size).toBe(publicPages.length);
 });
 
-test('the sitemap lists the public pages, and robots.txt the sitemap', async ({ request, baseURL }) => {
+test('the sitemap lists the public pages, and robots.txt names the sitemap', async ({ request, baseURL }) => {
   const sitemap = await (await request.get(`${baseURL}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(listed.toSorted()).toEqual(publicPages.map(({ path }) => `${site.origin}${path}`).toSorted());
@@ -35,7 +38,7 @@ test('the sitemap lists the public pages, and robots.txt the sitemap', async ({ 
   expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
 
-test('search engines list only public pages', async ({ request, baseURL }) => {
+test('only public pages allow search engines to list them', async ({ request, baseURL }) => {
   for (const path of ['/user-page', '/auth', '/no-such-page']) {
     const html = await (await request.get(`${baseURL}${path}`)).text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -11,7 +11,7 @@ const lookOf = (control: Locator) =>
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright emulates no touch screen in Firefox.');
 
-test('on a touch screen, a tapped question keeps no hover style', async ({ page }) => {
+test('on a touch screen, a question does not keep its hover style after a tap', async ({ page }) => {
   await page.goto('/faq');
   const question = page.locator('summary').first();
   const before = await lookOf(question);

@@ -29,7 +29,7 @@ export async function withCaches(page: Page, traces: readonly Trace[]): Promise<
   return [...traces, ...names.map((name) => ({ place: 'Cache storage' as const, name }))];
 }
 
-/** Runs in each page, and reports each write to a storage. */
+/** Runs in each page, and reports each item that the page stores. */
 function watchWrites(): void {
   // Skips pages without caches, such as about:blank.
   if (!isSecureContext) return;

@@ -8,12 +8,12 @@ const FONT = '**/assets/*.woff2';
 const isLoaded = () =>
   [...document.fonts].some(({ family, status }) => family === 'Geist' && status === 'loaded');
 
-/** People do not see layout shifts below this score, which is 2 % of the limit for a good score (web.dev/cls). */
+/** People do not see layout shifts below this score. It is 2 % of the limit for a good score (web.dev/cls). */
 const UNSEEN = 0.002;
 
 const isShown = () => !document.documentElement.hasAttribute('data-fallback');
 
-/** Window widths by page at which lines break, or once broke, in other places in Arial than in Geist. */
+/** For each page, window widths at which lines in Arial break, or once broke, in other places than in Geist. */
 const WIDTHS = {
   '/': [353],
   '/faq': [384],
@@ -30,12 +30,12 @@ for (const [path, widths] of Object.entries(WIDTHS))
       expect(seen).toEqual([]);
     });
 
-test('a late font that causes no layout shift shows at once', async ({ page }) => {
+test('a late font that causes no layout shift is used at once', async ({ page }) => {
   await withLateFont(page, '/faq', 'body * { white-space: nowrap !important }');
   await expect.poll(() => page.evaluate(isShown)).toBe(true);
 });
 
-test('a late font that would move lines shows on the next page', async ({ page }) => {
+test('a late font that would move lines is used from the next page on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await withLateFont(page, '/terms-of-service', '[data-fallback] main { letter-spacing: 0.1em }');
   // Wait for the frame that the browser draws after the font has arrived.
@@ -47,7 +47,10 @@ test('a late font that would move lines shows on the next page', async ({ page }
   expect(await page.evaluate(isShown)).toBe(true);
 });
 
-test('a late font that would move lines waits while the script starts', async ({ page, context }) => {
+test('a late font that would move lines is not used, even while the page’s script starts', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await holdRequests(context, '**/assets/index-*.js');
   await withLateFont(page, '/terms-of-service', '[data-fallback] main { letter-spacing: 0.1em }');
@@ -57,7 +60,7 @@ test('a late font that would move lines waits while the script starts', async ({
   expect(await page.evaluate(isShown)).toBe(false);
 });
 
-test('when the server is down, pages still have the font', async ({ page, site }) => {
+test('when the server is down, pages still have the site’s font', async ({ page, site }) => {
   await visitAndStore(page);
   await site.stop();
   await page.goto('/faq');

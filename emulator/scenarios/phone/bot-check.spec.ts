@@ -11,7 +11,11 @@ const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
 test.use(withPhone);
 
-test('the bot check loads only for phone, and again for each code', async ({ page, accounts, faults }) => {
+test('the bot check loads only for sign-in by phone, and each attempt to send a code needs a new check', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('https://www.google.com/')) scripts.push(request.url());
@@ -27,7 +31,7 @@ test('the bot check loads only for phone, and again for each code', async ({ pag
   await expect(robot).toBeVisible();
   expect(scripts).toEqual([expect.stringContaining(SCRIPT)]);
 
-  // The site accepts this number, and the provider refuses it.
+  // The site accepts this number, but the provider refuses it.
   const number = accounts.newPhoneNumber();
   await refuse(faults, 'accounts:sendVerificationCode', 'INVALID_PHONE_NUMBER', { times: 1 });
   await dialog.getByLabel('Phone number').fill(number);
@@ -49,7 +53,7 @@ test('the bot check loads only for phone, and again for each code', async ({ pag
   await enterCode(page, await accounts.phoneCode(number));
 });
 
-test('each further code needs a new bot check', async ({ page, accounts }) => {
+test('each request for another code needs a new bot check', async ({ page, accounts }) => {
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -74,7 +78,9 @@ for (const [colorScheme, width, size] of [
   ['light', 600, 'normal'],
   ['dark', 320, 'compact'],
 ] as const)
-  test(`the bot check is ${size} on ${width} px, and ${colorScheme} like the page`, async ({ page }) => {
+  test(`on a page ${width} px wide, the bot check is ${size}, and ${colorScheme} like the page`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/');
@@ -86,7 +92,7 @@ for (const [colorScheme, width, size] of [
   });
 
 for (const first of ['the check', 'the button'])
-  test(`after ${first} is clicked first, no message asks for the check while the code is sent`, async ({
+  test(`if ${first} is clicked first, no message asks for the bot check while the code is being sent`, async ({
     page,
     context,
     accounts,
@@ -110,7 +116,11 @@ for (const first of ['the check', 'the button'])
     await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   });
 
-test('a blocked bot check is reported, and loads on a retry', async ({ page, accounts, allowConsole }) => {
+test('the dialog reports that the bot check is blocked, and a retry loads it', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/net::ERR_/);
   let isBlocked = true;
   await page.route(`${SCRIPT}*`, (route) => (isBlocked ? route.abort('blockedbyclient') : route.fallback()));

@@ -25,7 +25,7 @@ test('a wrong code is refused at its field', async ({ page, accounts, faults, al
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(field, typed).toHaveAccessibleDescription('Wrong code. Try again.');
     await expect(field).toBeFocused();
-    // The site has selected the refused code, so the next digit replaces the code.
+    // The site has selected the refused code, so the next digit replaces the whole code.
     await page.keyboard.type('1');
     await expect(field).toHaveValue('1');
     await expect(field).toHaveAccessibleDescription('');
@@ -38,7 +38,7 @@ test('a wrong code is refused at its field', async ({ page, accounts, faults, al
   await expect(greeting(page)).toBeVisible();
 });
 
-test('closing the dialog forgets a typed code', async ({ page, accounts }) => {
+test('closing the dialog clears a typed code', async ({ page, accounts }) => {
   const { dialog, number } = await openCodeEntry(page, accounts);
   const field = dialog.getByLabel('6-digit code');
   await field.fill('123456');
@@ -49,7 +49,10 @@ test('closing the dialog forgets a typed code', async ({ page, accounts }) => {
   await expect(greeting(page)).toBeVisible();
 });
 
-test('another code can be requested after 15 seconds, and signs in', async ({ page, accounts }) => {
+test('after 15 seconds, a person can request another code, and sign in with it', async ({
+  page,
+  accounts,
+}) => {
   await page.clock.install();
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
@@ -100,7 +103,11 @@ test('the dialog says why resending a code failed, and a retry works', async ({ 
   await enterCode(page, await accounts.phoneCode(number, 1));
 });
 
-test('other errors show above the field, and keep the typed code', async ({ page, accounts, faults }) => {
+test('other errors appear above the field, and the typed code stays in the field', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const { dialog, number } = await openCodeEntry(page, accounts);
   const code = await accounts.phoneCode(number);
   const operation = 'accounts:signInWithPhoneNumber';
@@ -125,7 +132,7 @@ test('other errors show above the field, and keep the typed code', async ({ page
     await expect(dialog.getByText(text)).toBeHidden();
   }
   await field.fill(code);
-  // The answer for a number of another account contains a proof of the number instead of a session.
+  // If the number belongs to another account, the provider's answer contains a proof of the number instead of a session.
   await faults.inject({
     operation,
     fault: {
@@ -139,7 +146,7 @@ test('other errors show above the field, and keep the typed code', async ({ page
   await enterCode(page, code);
 });
 
-test('before the code, the person can change the number or cancel', async ({ page, accounts }) => {
+test('on the screen for the code, the person can change the number or cancel', async ({ page, accounts }) => {
   const [first, second] = [accounts.newPhoneNumber(), accounts.newPhoneNumber()];
   const dialog = await openPhoneEntry(page);
   await askForCode(dialog, first);
@@ -155,7 +162,12 @@ test('before the code, the person can change the number or cancel', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('a refusal that comes after Cancel has no effect', async ({ page, context, accounts, allowConsole }) => {
+test('a refusal of a code that arrives after Cancel has no effect', async ({
+  page,
+  context,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const { dialog } = await openCodeEntry(page, accounts);
   const answered = page.waitForResponse('**/accounts:signInWithPhoneNumber?*');

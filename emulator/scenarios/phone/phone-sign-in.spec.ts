@@ -4,7 +4,11 @@ import { openSignIn, signOut } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
-test('phone sign-in creates an account, and signs in to it again', async ({ page, accounts, thirdParty }) => {
+test('a person signs up with a phone number, and signs in to the same account again', async ({
+  page,
+  accounts,
+  thirdParty,
+}) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   await askForCode(dialog, number.slice(2));
@@ -22,7 +26,7 @@ test('phone sign-in creates an account, and signs in to it again', async ({ page
   expect(thirdParty).toEqual([]);
 });
 
-test('a phone account shows its number, after a reload too', async ({ page, accounts, faults }) => {
+test('the account page shows the phone number, also after a reload', async ({ page, accounts, faults }) => {
   const number = accounts.newPhoneNumber();
   await askForCode(await openPhoneEntry(page), number);
   await enterCode(page, await accounts.phoneCode(number));
@@ -40,7 +44,7 @@ test('a phone account shows its number, after a reload too', async ({ page, acco
   await faults.remove(held);
 });
 
-test('phone sign-in works with the keyboard alone', async ({ page, accounts }) => {
+test('a person can sign in by phone with the keyboard alone', async ({ page, accounts }) => {
   const number = accounts.newPhoneNumber();
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In', exact: true }).focus();
@@ -70,7 +74,9 @@ test('phone sign-in works with the keyboard alone', async ({ page, accounts }) =
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
 });
 
-test('the country is the United States by default, and follows the number', async ({ page }) => {
+test('the selected country is the United States by default, and changes with the typed number', async ({
+  page,
+}) => {
   const dialog = await openPhoneEntry(page);
   const country = dialog.getByRole('combobox', { name: 'Country' });
   const chosen = country.locator('option:checked');
@@ -88,7 +94,7 @@ test('the country is the United States by default, and follows the number', asyn
   await expect(chosen).toHaveText('Canada (+1)');
 });
 
-test('an invalid number is refused at its field, without a call', async ({ page }) => {
+test('an invalid number is refused at its field, without a call to the provider', async ({ page }) => {
   const calls: string[] = [];
   page.on(
     'request',
@@ -112,7 +118,10 @@ test('an invalid number is refused at its field, without a call', async ({ page 
   expect(calls).toEqual([]);
 });
 
-test('a message says that sending waits for the bot check', async ({ page, accounts }) => {
+test('if the bot check has not been passed, a message says that it must be passed before the code is sent', async ({
+  page,
+  accounts,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -129,7 +138,10 @@ test('a message says that sending waits for the bot check', async ({ page, accou
   await accounts.phoneCode(corrected);
 });
 
-test('no code is sent if the number is invalid when the bot check passes', async ({ page, accounts }) => {
+test('no code is sent if the number is no longer valid when the bot check has been passed', async ({
+  page,
+  accounts,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -146,7 +158,10 @@ test('no code is sent if the number is invalid when the bot check passes', async
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
 });
 
-test('the fields get the right keyboard and suggestions on phones', async ({ page, accounts }) => {
+test('on phones, the fields open the right keyboard and offer the right suggestions', async ({
+  page,
+  accounts,
+}) => {
   const dialog = await openPhoneEntry(page);
   await expect(dialog.getByLabel('Phone number')).toHaveAttribute('type', 'tel');
   await expect(dialog.getByLabel('Phone number')).toHaveAttribute('autocomplete', 'tel');

@@ -45,7 +45,11 @@ test('the dialog says why a code was not sent, and a retry works', async ({ page
   await enterCode(page, await accounts.phoneCode(number));
 });
 
-test('pressing Enter twice sends one code, and checks it once', async ({ page, accounts, faults }) => {
+test('pressing Enter twice sends only one code, and later checks the code only once', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   const twice = async (label: string, typed: string) => {
@@ -76,7 +80,11 @@ test('an expired bot check must be passed again', async ({ page, accounts }) => 
   await untilSent(page, dialog.getByLabel('6-digit code'));
 });
 
-test('a person who may not have an account is shown a contact', async ({ page, accounts, faults }) => {
+test('if the provider does not allow a person to have an account, the dialog says so and names the number', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   await refuse(faults, operation, 'ADMIN_ONLY_OPERATION', { times: 1 });

@@ -28,11 +28,7 @@ async function expectSiteAsBefore(page: Page, site: { stop(): Promise<void> }): 
   }
 }
 
-test('if a deployment lacks a file, the stored site does not change', async ({
-  page,
-  site,
-  deployments,
-}) => {
+test('if a deployment lacks a file, the stored site does not change', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   const { entries } = await storedParts(page);
   const broken = await deployments.copyOf(await deployments.built('B'));
@@ -94,7 +90,11 @@ for (const [what, answer] of Object.entries(noScript)) {
     await expectSiteAsBefore(page, site);
   });
 
-  test(`a first visit works if the server sends ${what} for the worker’s script`, async ({ page, site, allowConsole }) => {
+  test(`a first visit works if the server sends ${what} for the worker’s script`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
     allowConsole(/fetching the script|unsupported MIME type/);
     site.intercept(answer);
     await visit(page);
@@ -104,7 +104,11 @@ for (const [what, answer] of Object.entries(noScript)) {
   });
 }
 
-test('after 20 rapid deployments, the browser stores only the last version', async ({ page, site, deployments }) => {
+test('after 20 rapid deployments, the browser stores only the last version', async ({
+  page,
+  site,
+  deployments,
+}) => {
   test.setTimeout(120_000);
   await visitAndStore(page);
   const versions = [await deployments.built('B'), await deployments.built('C')];

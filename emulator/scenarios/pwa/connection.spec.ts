@@ -10,7 +10,9 @@ import { axeViolations } from '../../testing/guards/axe.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('at the first visit, a message says for some seconds that the site can be read offline', async ({ page }) => {
+test('at the first visit, a message says for some seconds that the site can be read offline', async ({
+  page,
+}) => {
   await page.goto('/');
   const note = status(page, 'can now be read without a connection.');
   await expect(note).toBeVisible();
@@ -20,7 +22,10 @@ test('at the first visit, a message says for some seconds that the site can be r
   await expect(note).toBeHidden();
 });
 
-test('the page and the dialog say when the server is down, and the page says when the server is back', async ({ page, site }) => {
+test('the page and the dialog say when the server is down, and the page says when the server is back', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page, '/faq');
   await site.stop();
   await page.reload();
@@ -40,7 +45,10 @@ test('the page and the dialog say when the server is down, and the page says whe
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('offline, an open dialog shows a warning, keeps typed text, and still reacts to its buttons', async ({ page, site }) => {
+test('offline, an open dialog shows a warning, keeps typed text, and still reacts to its buttons', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page);
   const dialog = await openSignIn(page);
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -67,7 +75,10 @@ test('offline, an open dialog shows a warning, keeps typed text, and still react
   await expect(message).toBeHidden();
 });
 
-test('the messages at the lower edge of the window are accessible, and do not cover a focused link', async ({ page, browserName }) => {
+test('the messages at the lower edge of the window are accessible, and do not cover a focused link', async ({
+  page,
+  browserName,
+}) => {
   test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await page.setViewportSize({ width: 360, height: 500 });
   await visitTwice(page, '/faq');
@@ -86,7 +97,10 @@ test('the messages at the lower edge of the window are accessible, and do not co
     .toBeLessThanOrEqual(strip.y);
 });
 
-test('if the browser aborts a check of the connection, the page does not say that it is offline', async ({ page, site }) => {
+test('if the browser aborts a check of the connection, the page does not say that it is offline', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page);
   let probes = 0;
   // The server does not answer the first probe of the connection.
@@ -133,7 +147,11 @@ const portals: Record<string, Interceptor> = {
 };
 
 for (const [what, answer] of Object.entries(portals)) {
-  test(`behind a captive portal that sends ${what}, the page says that it is offline`, async ({ page, site, allowConsole }) => {
+  test(`behind a captive portal that sends ${what}, the page says that it is offline`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
     allowConsole(/status of 511/);
     await visitAndStore(page);
     site.intercept(answer);
@@ -174,14 +192,20 @@ async function expectOnline(page: Page): Promise<void> {
 }
 
 for (const [what, answer] of Object.entries(answers))
-  test(`if the server ${what}, the page does not say that it is offline`, async ({ page, site, allowConsole }) => {
+  test(`if the server ${what}, the page does not say that it is offline`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
     allowConsole(/status of 405/);
     await visitAndStore(page);
     site.intercept((request, response) => request.method === 'HEAD' && answer(request, response));
     await expectOnline(page);
   });
 
-test('if the server answers, the page does not say that it is offline even if navigator.onLine is false', async ({ page }) => {
+test('if the server answers, the page does not say that it is offline even if navigator.onLine is false', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await visitAndStore(page);
   await expectOnline(page);
@@ -189,7 +213,10 @@ test('if the server answers, the page does not say that it is offline even if na
   await expectOnline(page);
 });
 
-test('if the server never answers, the page says that it is offline and that all pages can be read', async ({ page, site }) => {
+test('if the server never answers, the page says that it is offline and that all pages can be read', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page);
   let updates = 0;
   site.intercept(({ method, url }, response) => {
@@ -208,7 +235,10 @@ test('if the server never answers, the page says that it is offline and that all
   }
 });
 
-test('while the server is down, the page checks the connection less and less often', async ({ page, site }) => {
+test('while the server is down, the page checks the connection less and less often', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await visitAndStore(page);
   await site.stop();

@@ -38,7 +38,10 @@ const storedText = (page: Page, path: string) =>
     return (await cache.match(address, { ignoreSearch: true }))?.text();
   }, path);
 
-test('the browser shows the page from the server in place of a forged stored page', async ({ page, site }) => {
+test('the browser shows the page from the server in place of a forged stored page', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page);
   const right = await storedText(page, '/faq');
   expect(await forge(page, { path: '/faq', body: FORGED, headers: { 'content-type': 'text/html' } })).toBe(1);
@@ -53,7 +56,10 @@ test('the browser shows the page from the server in place of a forged stored pag
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
 });
 
-test('when the server is down, the browser shows the offline page in place of a forged stored page', async ({ page, site }) => {
+test('when the server is down, the browser shows the offline page in place of a forged stored page', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page);
   await forge(page, { path: '/faq', body: FORGED, headers: { 'content-type': 'text/html' } });
   await site.stop();
@@ -78,7 +84,10 @@ test('a forged stored script does not run', async ({ page }) => {
   expect(await page.evaluate(() => 'forged' in window)).toBe(false);
 });
 
-test('the worker answers with the headers of Hosting, not with forged stored headers', async ({ page, site }) => {
+test('the worker answers with the headers of Hosting, not with forged stored headers', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page);
   const { entries } = await storedParts(page);
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as {

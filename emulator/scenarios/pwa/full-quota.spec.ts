@@ -7,7 +7,11 @@ test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium has th
 // A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-test('an update that failed because the storage was full is installed once there is space', async ({ page, site, deployments }) => {
+test('an update that failed because the storage was full is installed once there is space', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await visitAndStore(page);
   const next = await deployments.built('B');
   const devtools = await page.context().newCDPSession(page);

@@ -12,7 +12,10 @@ testInstalled('in Chromium, a card and a link that offer to install the site app
   await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
 });
 
-test('the card that offers to install the site appears at the second visit, not at the first', async ({ page, browserName }) => {
+test('the card that offers to install the site appears at the second visit, not at the first', async ({
+  page,
+  browserName,
+}) => {
   test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visit(page);
   await offerInstall(page, 'accepted');
@@ -70,7 +73,10 @@ test('the button Install opens the browser’s dialog, and the card closes when 
   await expect(installCard(page)).toBeHidden();
 });
 
-test('the card that offers to install the site is hidden while the browser is offline', async ({ page, browserName }) => {
+test('the card that offers to install the site is hidden while the browser is offline', async ({
+  page,
+  browserName,
+}) => {
   test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visitTwice(page);
   await offerInstall(page, 'accepted');
@@ -81,7 +87,10 @@ test('the card that offers to install the site is hidden while the browser is of
   await expect(installCard(page)).toBeVisible();
 });
 
-test('the card and the link that offer to install the site are hidden once the site is installed', async ({ page, browserName }) => {
+test('the card and the link that offer to install the site are hidden once the site is installed', async ({
+  page,
+  browserName,
+}) => {
   test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visitTwice(page);
   await offerInstall(page, 'accepted');
@@ -98,7 +107,10 @@ for (const [way, dismiss] of [
     (page: Page) => installCard(page).getByRole('button', { name: 'Install' }).click(),
   ],
 ] as const) {
-  test(`if a person declines to install the site ${way}, the card is hidden for 30 days`, async ({ page, browserName }) => {
+  test(`if a person declines to install the site ${way}, the card is hidden for 30 days`, async ({
+    page,
+    browserName,
+  }) => {
     test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
     await page.clock.install();
     await visitTwice(page);
@@ -120,7 +132,10 @@ for (const [way, dismiss] of [
   });
 }
 
-test('in a browser without an install dialog, the card says how to install the site by hand', async ({ browser, site }) => {
+test('in a browser without an install dialog, the card says how to install the site by hand', async ({
+  browser,
+  site,
+}) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const context = await browser.newContext({ userAgent, baseURL: site.origin });

@@ -125,13 +125,16 @@ testInstalled(
   },
 );
 
-testInstalled('the window of the installed app does not offer to install the site', async ({ page, site }) => {
-  const app = await startInstalledApp(page, site);
-  await visit(app);
-  await offerInstall(app, 'accepted');
-  await expect(installLink(app)).toBeHidden();
-  await expect(installCard(app)).toBeHidden();
-});
+testInstalled(
+  'the window of the installed app does not offer to install the site',
+  async ({ page, site }) => {
+    const app = await startInstalledApp(page, site);
+    await visit(app);
+    await offerInstall(app, 'accepted');
+    await expect(installLink(app)).toBeHidden();
+    await expect(installCard(app)).toBeHidden();
+  },
+);
 
 test('the notch of a phone’s screen does not cover content', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
@@ -148,7 +151,9 @@ test('the notch of a phone’s screen does not cover content', async ({ page, br
   expect(footer.y + footer.height).toBe(height - 20);
 });
 
-test('all links open in the app’s window, except mail links and links that open a new tab', async ({ page }) => {
+test('all links open in the app’s window, except mail links and links that open a new tab', async ({
+  page,
+}) => {
   for (const { path } of visitorPages) {
     await page.goto(path);
     const away = await page.evaluate(() =>

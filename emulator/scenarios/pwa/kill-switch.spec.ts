@@ -45,7 +45,11 @@ test('the kill switch removes only the bad worker and the site’s caches', asyn
   await expect(page.goto('/faq')).rejects.toThrow(/ERR(OR)?_CONNECTION_REFUSED/);
 });
 
-test('after the kill switch, a good build works in every tab again, also offline', async ({ page, site, deployments }) => {
+test('after the kill switch, a good build works in every tab again, also offline', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await visitAndStore(page);
   const other = await page.context().newPage();
   await visitAndStore(other, '/faq');

@@ -45,7 +45,11 @@ function recordLaunches(followed?: string): void {
 
 const launches = (app: Page) => app.evaluate(() => (window as unknown as AppWindow).launches);
 
-test('a click on the app’s icon shows the window that is already open, with its page and the typed text', async ({ page, context, site }) => {
+test('a click on the app’s icon shows the window that is already open, with its page and the typed text', async ({
+  page,
+  context,
+  site,
+}) => {
   const app = await startInstalledApp(page, site);
   await app.addInitScript(recordLaunches);
   await app.reload();
@@ -59,7 +63,11 @@ test('a click on the app’s icon shows the window that is already open, with it
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a shortcut of the app opens its page in the window that is already open', async ({ page, context, site }) => {
+test('a shortcut of the app opens its page in the window that is already open', async ({
+  page,
+  context,
+  site,
+}) => {
   const app = await startInstalledApp(page, site);
   await untilStarted(app);
   await launchAgain(context, site.origin, '/faq');
@@ -68,7 +76,11 @@ test('a shortcut of the app opens its page in the window that is already open', 
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a shortcut that starts the app does not undo a link that the person has followed meanwhile', async ({ page, context, site }) => {
+test('a shortcut that starts the app does not undo a link that the person has followed meanwhile', async ({
+  page,
+  context,
+  site,
+}) => {
   await visitAndStore(page);
   await installApp(page);
   await context.addInitScript(recordLaunches, '/download');
@@ -82,7 +94,11 @@ test('a shortcut that starts the app does not undo a link that the person has fo
   await expect(context.pages()[1]!).toHaveURL('/download');
 });
 
-test('the browser asks for confirmation before a shortcut discards typed text', async ({ page, site, allowConsole }) => {
+test('the browser asks for confirmation before a shortcut discards typed text', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
   allowConsole(/^confirm: /);
   const app = await startInstalledApp(page, site);
   await untilStarted(app);

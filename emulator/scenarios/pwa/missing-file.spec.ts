@@ -168,7 +168,11 @@ test('an outdated tab reloads only once when a file is missing', async ({ page, 
   await expect(signInDialog(page)).toBeHidden();
 });
 
-test('if the new deployment also lacks a file, the tab reloads only once', async ({ page, site, deployments }) => {
+test('if the new deployment also lacks a file, the tab reloads only once', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await visitAndStore(page);
   site.deploy(await deployments.built('B'));
   site.intercept(({ url }, response) => {

@@ -5,21 +5,24 @@ import { readablePages } from '../steps/expected-pages.ts';
 import { greeting } from '../steps/sign-in.ts';
 import { pageHeading } from '../steps/update.ts';
 
-testInstalled('when the server is down, pages can be read even after a restart of the browser', async ({ site, launch }) => {
-  const before = await launch();
-  const first = before.pages()[0]!;
-  await visitAndStore(first);
-  await before.close();
-  await site.stop();
+testInstalled(
+  'when the server is down, pages can be read even after a restart of the browser',
+  async ({ site, launch }) => {
+    const before = await launch();
+    const first = before.pages()[0]!;
+    await visitAndStore(first);
+    await before.close();
+    await site.stop();
 
-  const after = await launch();
-  const page = after.pages()[0]!;
-  for (const { path, heading, title } of readablePages) {
-    await page.goto(path);
-    await expect(pageHeading(page)).toHaveText(heading);
-    await expect(page).toHaveTitle(title);
-  }
-});
+    const after = await launch();
+    const page = after.pages()[0]!;
+    for (const { path, heading, title } of readablePages) {
+      await page.goto(path);
+      await expect(pageHeading(page)).toHaveText(heading);
+      await expect(page).toHaveTitle(title);
+    }
+  },
+);
 
 test('when the server is down, every address of a page shows the page', async ({ page, site }) => {
   await visitAndStore(page);

@@ -54,7 +54,11 @@ test('if the worker’s cache was emptied, the next visit fills it again', async
   }
 });
 
-test('a worker whose cache was emptied stores no files of another deployment', async ({ page, site, deployments }) => {
+test('a worker whose cache was emptied stores no files of another deployment', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await visitAndStore(page);
   await visit(page, '/faq');
   // Simulates a server that has so far received only this page of the next deployment.

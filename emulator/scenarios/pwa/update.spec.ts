@@ -105,7 +105,10 @@ for (const [when, happens] of [
   });
 }
 
-test('for ten minutes after a check for updates, following links and changing tabs cause no requests', async ({ page, site }) => {
+test('for ten minutes after a check for updates, following links and changing tabs cause no requests', async ({
+  page,
+  site,
+}) => {
   // This must be the first visit, because after a later visit the browser itself checks for updates.
   await visitAndStore(page);
   const asked: string[] = [];
@@ -145,7 +148,11 @@ test('offline, the page does not check for updates', async ({ page, site, deploy
   expect(asked).toBeGreaterThan(0);
 });
 
-test('a click on Later hides an update even if the browser then reports the update a second time', async ({ page, site, deployments }) => {
+test('a click on Later hides an update even if the browser then reports the update a second time', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await page.clock.install();
   await visitAndStore(page);
   const next = await buildWithNextWorker(deployments);
@@ -178,7 +185,11 @@ const silent: Record<string, () => void> = {
 };
 
 for (const [what, silence] of Object.entries(silent))
-  test(`the button Reload applies an update in a browser that ${what}`, async ({ page, site, deployments }) => {
+  test(`the button Reload applies an update in a browser that ${what}`, async ({
+    page,
+    site,
+    deployments,
+  }) => {
     await visitAndStore(page);
     site.deploy(await deployments.built('B'));
     expect(await lookForUpdate(page)).toBe('installed');
@@ -217,7 +228,11 @@ for (const [what, script] of [
   ['a comment', '/* nothing */'],
   ['another site’s worker', "addEventListener('fetch', () => {});"],
 ] as const)
-  test(`if the worker’s script is replaced by ${what}, no update is offered`, async ({ page, site, deployments }) => {
+  test(`if the worker’s script is replaced by ${what}, no update is offered`, async ({
+    page,
+    site,
+    deployments,
+  }) => {
     await page.clock.install();
     await visitAndStore(page);
     site.intercept(answerWorkerScript(200, 'text/javascript', script));
@@ -233,7 +248,11 @@ for (const [what, script] of [
     await expect(pageHeading(page)).toHaveText('Welcome to B');
   });
 
-test('text in fields that an extension has added does not count as text that the person has typed', async ({ page, site, deployments }) => {
+test('text in fields that an extension has added does not count as text that the person has typed', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await visitAndStore(page);
   await openSignIn(page);
   await page.evaluate(() => {

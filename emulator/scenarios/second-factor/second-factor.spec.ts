@@ -37,7 +37,11 @@ async function takeFirstStep(page: Page, email: string): Promise<Locator> {
 const goOn = (dialog: Locator) => dialog.getByRole('button', { name: 'Continue' }).click();
 
 withAndWithoutProtection(() => {
-  test('a person signs in with the password and the code from a text message', async ({ page, accounts, allowConsole }) => {
+  test('a person signs in with the password and the code from a text message', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     const { email, numbers } = await protectedAccount(accounts, '');
     const dialog = await takeFirstStep(page, email);
@@ -72,7 +76,10 @@ test('if an account has several numbers, the chosen number gets the code', async
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('a right-to-left name of a second factor does not reorder the text around the name', async ({ page, accounts }) => {
+test('a right-to-left name of a second factor does not reorder the text around the name', async ({
+  page,
+  accounts,
+}) => {
   const { email, numbers } = await protectedAccount(accounts, ...rightToLeftNames);
   const dialog = await takeFirstStep(page, email);
   const choices = dialog.locator('.second-factor-choice');
@@ -82,7 +89,10 @@ test('a right-to-left name of a second factor does not reorder the text around t
   await expect(dialog.locator('bdi')).toHaveText([numbers[0]!.slice(-4), rightToLeftNames[0]]);
 });
 
-test('the screen names the number that got the code, even if the person selects another number meanwhile', async ({ page, accounts }) => {
+test('the screen names the number that got the code, even if the person selects another number meanwhile', async ({
+  page,
+  accounts,
+}) => {
   const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
   await page.clock.install();
   const dialog = await continueWithEmail(page, email);
@@ -99,7 +109,10 @@ test('the screen names the number that got the code, even if the person selects 
   await accounts.phoneCode(numbers[0]!);
 });
 
-test('a person signs in with Google’s window and the code from a text message', async ({ page, accounts }) => {
+test('a person signs in with Google’s window and the code from a text message', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
@@ -112,7 +125,10 @@ test('a person signs in with Google’s window and the code from a text message'
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('a person signs in by a redirect to Google and the code from a text message', async ({ page, accounts }) => {
+test('a person signs in by a redirect to Google and the code from a text message', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
@@ -151,7 +167,10 @@ test('opening the dialog closes the screen for the second factor on the page', a
 test.describe('as a guest', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-  test('a person who signs in to an existing account is asked for its second factor', async ({ page, accounts }) => {
+  test('a person who signs in to an existing account is asked for its second factor', async ({
+    page,
+    accounts,
+  }) => {
     const email = await accounts.createBy('google.com', 'Grace');
     const number = accounts.newPhoneNumber();
     await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
@@ -198,7 +217,10 @@ test.describe('by a mailed link', () => {
   });
 });
 
-test('Cancel on the screen for the second factor leads back to the password, and nobody is signed in', async ({ page, accounts }) => {
+test('Cancel on the screen for the second factor leads back to the password, and nobody is signed in', async ({
+  page,
+  accounts,
+}) => {
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);
   await goOn(dialog);
@@ -296,7 +318,11 @@ test('a person signs in with a code from an authenticator app', async ({ page, a
   await faults.verify({ operation: 'mfaSignIn:finalize', match: { body: answered } });
 });
 
-test('if an extension breaks the screen for the second factor, the screen offers a reload', async ({ page, accounts, allowConsole }) => {
+test('if an extension breaks the screen for the second factor, the screen offers a reload', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400|removeChild/);
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);

@@ -67,7 +67,10 @@ for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
   });
 }
 
-test('a newcomer whose sign-in is not stored gets the notice about it and the verification mail', async ({ page, accounts }) => {
+test('a newcomer whose sign-in is not stored gets the notice about it and the verification mail', async ({
+  page,
+  accounts,
+}) => {
   await page.addInitScript(brokenBrowsers['IndexedDB throws on open']!);
   await page.goto('/');
   const email = accounts.newEmail('ada');
@@ -117,7 +120,11 @@ for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 't
   });
 }
 
-test('the session of the only tab survives a database that answers late', async ({ page, signIn, context }) => {
+test('the session of the only tab survives a database that answers late', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn(page);
   const busy = await context.newPage();
   // Open a file of the site's origin, because a file does not run the site's scripts.
@@ -141,7 +148,10 @@ test('if the database fails, opening sign-in shows no notice', async ({ page }) 
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('if the session could not be erased, the person can try again to sign out', async ({ page, accounts }) => {
+test('if the session could not be erased, the person can try again to sign out', async ({
+  page,
+  accounts,
+}) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   await page.evaluate(() => {

@@ -23,7 +23,11 @@ async function signInAndQuit(profile: Profile, signIn: SignIn): Promise<void> {
   await profile.quit(browser, page.url());
 }
 
-test('after a restart of the browser, the person is signed out, and the stored session is deleted', async ({ profile, signIn, baseURL }) => {
+test('after a restart of the browser, the person is signed out, and the stored session is deleted', async ({
+  profile,
+  signIn,
+  baseURL,
+}) => {
   await signInAndQuit(profile, signIn);
   const after = await profile.open();
   const fresh = await openPage(after, `${baseURL}/faq`);
@@ -32,7 +36,11 @@ test('after a restart of the browser, the person is signed out, and the stored s
   await expect(notices(fresh)).toHaveCount(0);
 });
 
-test('if the browser restores its tabs after a restart, the person is still signed in', async ({ profile, signIn, baseURL }) => {
+test('if the browser restores its tabs after a restart, the person is still signed in', async ({
+  profile,
+  signIn,
+  baseURL,
+}) => {
   await signInAndQuit(profile, signIn);
   const after = await profile.open({ restoresTabs: true });
   // A new tab joins the session of a restored tab. In Firefox, use the new tab: Playwright does not see restored tabs.
@@ -75,7 +83,11 @@ test('"Duplicate tab" opens a second tab of the same session', async ({ profile,
   await expectSignedOut(page);
 });
 
-test('a tab that the browser has discarded stays signed in when it is shown again, and a new tab starts signed out', async ({ profile, signIn, baseURL }) => {
+test('a tab that the browser has discarded stays signed in when it is shown again, and a new tab starts signed out', async ({
+  profile,
+  signIn,
+  baseURL,
+}) => {
   const { context, page } = await openSignedIn(profile, signIn);
   const address = page.url();
   // Open a second tab in the same window, without scripts of the site, because Firefox does not discard the front tab.

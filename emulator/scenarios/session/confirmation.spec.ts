@@ -64,7 +64,11 @@ test('failures of the provider do not end a session, but the deletion of the acc
   expect(await storedRecords(page)).toHaveLength(0);
 });
 
-test('a person whose account is disabled is signed out on the next page', async ({ page, accounts, allowConsole }) => {
+test('a person whose account is disabled is signed out on the next page', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const account = await accounts.create({ verified: true });
   await page.goto('/');
@@ -89,7 +93,11 @@ test('a page asks the provider once to confirm its session', async ({ page, acco
   expect((await askedOf(faults)) - before).toBe(1);
 });
 
-test('if a person signs in before the page is idle, the page does not ask the provider to confirm the session', async ({ page, accounts, faults }) => {
+test('if a person signs in before the page is idle, the page does not ask the provider to confirm the session', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const unverified = await accounts.create();
   await page.goto('/');
   await signInByForm(page, unverified);

@@ -107,7 +107,10 @@ async function damageRecord(page: Page, damage: Damage): Promise<void> {
   }, damage);
 }
 
-test('a sign-in deletes the session that an earlier version of the database contains', async ({ page, accounts }) => {
+test('a sign-in deletes the session that an earlier version of the database contains', async ({
+  page,
+  accounts,
+}) => {
   await signOut(page);
   await page.evaluate(
     (name) =>

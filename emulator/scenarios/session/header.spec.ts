@@ -128,7 +128,11 @@ test('the header and the account page work without Firebase', async ({ page, acc
   await expectSignedIn(page);
 });
 
-test('signing out works without a connection and without Firebase', async ({ page, accounts, allowConsole }) => {
+test('signing out works without a connection and without Firebase', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   await page.goto('/');
   const account = await accounts.create();

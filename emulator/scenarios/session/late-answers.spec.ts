@@ -59,7 +59,11 @@ const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][
   ['the account look-up after a reload', 'logging out', 'a damaged answer'],
   ['the account look-up after a reload', 'another sign-in', 'a good answer'],
   ['the account look-up after a return to the tab', 'logging out', 'that the account is disabled'],
-  ['the account look-up after a return to the tab', 'logging out in another tab', 'that the session has ended'],
+  [
+    'the account look-up after a return to the tab',
+    'logging out in another tab',
+    'that the session has ended',
+  ],
   ['the account look-up after a return to the tab', 'another sign-in', 'a 502'],
   ['the account look-up after a return to the tab', 'logging out in another tab', 'a damaged answer'],
   ['the account look-up after a return to the tab', 'logging out', 'a good answer'],

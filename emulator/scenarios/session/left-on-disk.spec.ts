@@ -31,7 +31,10 @@ async function untilDiskOpens(profile: Profile, session: NotedSession): Promise<
   await expect.poll(opens, { timeout: 60_000 }).toBe(true);
 }
 
-test('30 seconds after signing out, the session cannot be opened with the files on the disk', async ({ profile, signIn }) => {
+test('30 seconds after signing out, the session cannot be opened with the files on the disk', async ({
+  profile,
+  signIn,
+}) => {
   test.setTimeout(240_000);
   const browser = await profile.open();
   const page = await browser.newPage();

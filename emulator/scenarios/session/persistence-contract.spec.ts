@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { keepBusy, openDatabase } from '../steps/database.ts';
 import { DATABASE, storedRecords } from '../steps/session.ts';
 
-test('the SDK uses the same members of the site’s persistence class as of its own class', async ({
+test('the SDK uses the same members of the site’s persistence as of its own persistence', async ({
   page,
   namespace,
   allowConsole,
@@ -46,7 +46,11 @@ test('the SDK uses the same members of the site’s persistence class as of its 
   expect([...keys]).toEqual(['firebase:authUser:namespace-storage-page:[DEFAULT]']);
 });
 
-test('the stored copy of the user has the same values as the SDK’s user', async ({ page, namespace, allowConsole }) => {
+test('the stored copy of the user has the same values as the SDK’s user', async ({
+  page,
+  namespace,
+  allowConsole,
+}) => {
   allowConsole(/already deleted/);
   const storagePage = await openStoragePage(page);
   await storagePage.evaluate(({ live }, name) => live('ours', `.${name}`), namespace);
@@ -58,7 +62,10 @@ test('the stored copy of the user has the same values as the SDK’s user', asyn
   expect(changes).toEqual([`${ada} `, `${ada} Ada`, null, `${ada} Ada`, `${bob} `, null, `${bob} `, null]);
 });
 
-test('after 500 sign-ins and sign-outs of the SDK, the database is empty, and uses no more space than after 100', async ({ page, accounts }) => {
+test('after 500 sign-ins and sign-outs of the SDK, the database is empty, and uses hardly more space than after 100', async ({
+  page,
+  accounts,
+}) => {
   test.setTimeout(180_000);
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const storagePage = await openStoragePage(page);
@@ -128,7 +135,10 @@ test('an update of a session is not written if another session has replaced it',
   expect(await storedRecords(page)).toEqual([{ id: 'later' }]);
 });
 
-test('a sign-in that cannot be stored does not change the key of the stored session', async ({ page, context }) => {
+test('a sign-in that cannot be stored does not change the key of the stored session', async ({
+  page,
+  context,
+}) => {
   const storagePage = await openStoragePage(page);
   await storagePage.evaluate(({ write }) => write('Ada'));
   const { cookie } = await page.evaluate(() => ({ cookie: document.cookie }));

@@ -52,7 +52,8 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'a link with rel=noreferrer': (page) => clickLink(page, [], 'noreferrer'),
   'a link with rel=opener': (page) => clickLink(page, [], 'opener'),
   'a script': (page) => page.evaluate(() => void window.open('/faq')),
-  'a script that sets noopener': (page) => page.evaluate(() => void window.open('/faq', '_blank', 'noopener')),
+  'a script that sets noopener': (page) =>
+    page.evaluate(() => void window.open('/faq', '_blank', 'noopener')),
   'a script that sets a window size': (page) =>
     page.evaluate(() => void window.open('/faq', '', 'width=500,height=500')),
   'a typed address': async (page) => (await page.context().newPage()).goto('/faq'),
@@ -129,7 +130,11 @@ test('tabs in which nobody has signed in before show a sign-in of another tab', 
   for (const tab of [page, ...others]) await expectSignedOut(tab);
 });
 
-test('a tab shows a sign-in of another tab even if the tab sees the new cookie late', async ({ page, accounts, signIn }) => {
+test('a tab shows a sign-in of another tab even if the tab sees the new cookie late', async ({
+  page,
+  accounts,
+  signIn,
+}) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
@@ -292,7 +297,9 @@ test('after simultaneous sign-ins in two tabs, both tabs show the same session',
   }
 });
 
-test('after twenty tabs have closed without signing out, one stored session and one cookie are left', async ({ context }) => {
+test('after twenty tabs have closed without signing out, one stored session and one cookie are left', async ({
+  context,
+}) => {
   const sizes: number[] = [];
   for (let count = 0; count < 20; count++) {
     const page = await context.newPage();
@@ -309,7 +316,12 @@ test('after twenty tabs have closed without signing out, one stored session and 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a person stays signed in when the service worker restarts', async ({ page, signIn, context, browserName }) => {
+  test('a person stays signed in when the service worker restarts', async ({
+    page,
+    signIn,
+    context,
+    browserName,
+  }) => {
     test.skip(
       browserName !== 'chromium',
       'Only Chromium has this debugging protocol. For Firefox, see browsers/firefox/worker.spec.ts.',
@@ -361,7 +373,11 @@ test('a changed name shows in the other tabs at once', async ({ page, accounts, 
   await expect(greeting(other)).toHaveText('Hello, Ada King');
 });
 
-test('a page deletes the session that an earlier run of the browser has stored', async ({ page, signIn, context }) => {
+test('a page deletes the session that an earlier run of the browser has stored', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn(page);
   await leave(page);
   // The browser deletes the cookie when it quits.
@@ -373,7 +389,10 @@ test('a page deletes the session that an earlier run of the browser has stored',
   expect(await fresh.evaluate((name) => localStorage.getItem(name), NOTE)).toBeNull();
 });
 
-test('a page does not delete the stored session of another tab that has just signed in', async ({ page, accounts }) => {
+test('a page does not delete the stored session of another tab that has just signed in', async ({
+  page,
+  accounts,
+}) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const [record] = await storedRecords(page);

@@ -57,7 +57,11 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server learns of a sign-out even if Firebase cannot be loaded', async ({ page, accounts, allowConsole }) => {
+  test('the server learns of a sign-out even if Firebase cannot be loaded', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/ERR_FAILED/);
     const told = await serveTokens(page.context());
     await signInAfresh(page, accounts);
@@ -104,7 +108,11 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect.poll(() => told).toEqual([`POST ${uid}`, `POST ${account.uid}`]);
   });
 
-  test('the server learns that the provider has ended a session', async ({ page, accounts, allowConsole }) => {
+  test('the server learns that the provider has ended a session', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     const told = await serveTokens(page.context());
     const account = await signInAfresh(page, accounts);
@@ -115,7 +123,10 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server learns of a sign-out only once, although two tabs share the session', async ({ page, accounts }) => {
+  test('the server learns of a sign-out only once, although two tabs share the session', async ({
+    page,
+    accounts,
+  }) => {
     const told = await serveTokens(page.context());
     await signInAfresh(page, accounts);
     await expect.poll(() => told).toHaveLength(1);
@@ -146,7 +157,10 @@ test.describe('on a site whose server gets the tokens', () => {
     });
   }
 
-  test('a person can sign in and out although the site’s server never answers', async ({ page, accounts }) => {
+  test('a person can sign in and out although the site’s server never answers', async ({
+    page,
+    accounts,
+  }) => {
     await page.context().route('**/api/session', () => {});
     await signInAfresh(page, accounts);
     await signOut(page);

@@ -6,7 +6,10 @@ for (const [direction, years] of [
   ['forward', 10],
   ['back', -10],
 ] as const) {
-  test(`a person stays signed in when the clock moves ${direction} by ten years`, async ({ page, signIn }) => {
+  test(`a person stays signed in when the clock moves ${direction} by ten years`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page);
     await page.addInitScript(
       (offset) => {
@@ -62,7 +65,9 @@ test('if a tab’s session id is malformed, the page shows that nobody is signed
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('the dialog reports that web storage is blocked, and sign-in works once web storage is allowed', async ({ page }) => {
+test('the dialog reports that web storage is blocked, and sign-in works once web storage is allowed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       const { get } = Object.getOwnPropertyDescriptor(window, name)!;
@@ -88,7 +93,10 @@ test('the dialog reports that web storage is blocked, and sign-in works once web
   await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('if the storage was full, an address can be entered again once there is space', async ({ page, accounts }) => {
+test('if the storage was full, an address can be entered again once there is space', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('google.com', 'Ada');
   const dialog = await openSignIn(page, '/');
   await page.evaluate(() => {

@@ -19,7 +19,12 @@ const google = { id: 'google.com', name: 'Google' };
 const github = { id: 'github.com', name: 'GitHub' };
 
 withAndWithoutProtection(() => {
-  test('to connect Google to an account, a person needs the password only once', async ({ page, accounts, faults, allowConsole }) => {
+  test('to connect Google to an account, a person needs the password only once', async ({
+    page,
+    accounts,
+    faults,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     const { email } = await accounts.create({ verified: true });
     const dialog = await meetExistingAccount(page, faults, email);
@@ -40,7 +45,11 @@ withAndWithoutProtection(() => {
 });
 
 withAndWithoutProtection(() => {
-  test('if the provider refuses to connect Google, the person can try again', async ({ page, faults, accounts }) => {
+  test('if the provider refuses to connect Google, the person can try again', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const { email } = await accounts.create({ verified: true });
     const dialog = await meetExistingAccount(page, faults, email);
     await dialog.getByLabel('Password').fill('right-password');
@@ -53,7 +62,11 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
   });
 
-  test('a person who does not know the account’s password can start again', async ({ page, faults, accounts }) => {
+  test('a person who does not know the account’s password can start again', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const { email } = await accounts.create({ verified: true });
     const dialog = await meetExistingAccount(page, faults, email);
     await dialog.getByRole('button', { name: 'Start again' }).click();
@@ -69,7 +82,11 @@ for (const { enumerationProtection, here, there } of [
   test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
     test.use({ enumerationProtection, signInSettings: { methods: ['google', 'github', 'email'] } });
 
-    test(`sign-in connects ${here.name} to an account of ${there.name}`, async ({ page, accounts, faults }) => {
+    test(`sign-in connects two providers of one address: ${here.name} to ${there.name}`, async ({
+      page,
+      accounts,
+      faults,
+    }) => {
       const email = await accounts.createBy(there.id, 'Ada');
       const dialog = await meetExistingAccount(page, faults, email, {
         by: here.id,
@@ -88,7 +105,10 @@ for (const { enumerationProtection, here, there } of [
   });
 }
 
-test('the address of a Google account leads to Google, and Start again leads back', async ({ page, accounts }) => {
+test('the address of a Google account leads to Google, and Start again leads back', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
@@ -100,7 +120,10 @@ test('the address of a Google account leads to Google, and Start again leads bac
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('if a person signs in with another Google account than expected, the dialog asks for confirmation', async ({ page, accounts }) => {
+test('if a person signs in with another Google account than expected, the dialog asks for confirmation', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const other = accounts.newEmail('other');
   const dialog = await continueWithEmail(page, email);
@@ -133,7 +156,10 @@ test('the dialog says that the Google account is already connected', async ({
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('the dialog says that the site does not offer the provider of an address, and offers to set a password', async ({ page, accounts }) => {
+test('the dialog says that the site does not offer the provider of an address, and offers to set a password', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('facebook.com', 'Ada');
   const dialog = await continueWithEmail(page, email);
   await expect(
@@ -150,7 +176,11 @@ test('the dialog says that the site does not offer the provider of an address, a
 });
 
 withAndWithoutProtection(() => {
-  test('after sign-in with Google, the dialog says that the site does not offer the provider of the existing account', async ({ page, faults, accounts }) => {
+  test('after sign-in with Google, the dialog says that the site does not offer the provider of the existing account', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const email = await accounts.createBy('facebook.com', 'Ada');
     const dialog = await meetExistingAccount(page, faults, email, { verifiedProvider: ['facebook.com'] });
     await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();

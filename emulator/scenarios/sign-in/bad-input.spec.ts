@@ -9,7 +9,10 @@ import {
   signUp,
 } from '../steps/sign-in.ts';
 
-test('an unknown address leads to the form for a new account, with the address filled in', async ({ page, accounts }) => {
+test('an unknown address leads to the form for a new account, with the address filled in', async ({
+  page,
+  accounts,
+}) => {
   const email = accounts.newEmail('unknown');
   const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
@@ -40,7 +43,10 @@ test('an empty password is refused at its field', async ({ page, accounts }) => 
   await expect(dialog.getByText('Enter your password')).toBeVisible();
 });
 
-test('a name without visible characters is refused at its field, and the other fields keep their text', async ({ page, accounts }) => {
+test('a name without visible characters is refused at its field, and the other fields keep their text', async ({
+  page,
+  accounts,
+}) => {
   const email = accounts.newEmail('blank');
   await page.goto('/');
   const dialog = await signUp(page, { email, name: '', password: 'long-enough' });
@@ -139,7 +145,10 @@ test('invisible characters are removed from a pasted address', async ({ page, ac
 });
 
 for (const name of ['\u200b\u200b', '\u00a0', '\u3164', '\u2800'])
-  test(`an account whose name is invisible (${escape(name)}) is treated as an account without a name`, async ({ page, accounts }) => {
+  test(`an account whose name is invisible (${escape(name)}) is treated as an account without a name`, async ({
+    page,
+    accounts,
+  }) => {
     await page.goto('/');
     await signInByForm(page, await accounts.create({ name }));
     await expect(greeting(page)).toHaveText('Hello, User');

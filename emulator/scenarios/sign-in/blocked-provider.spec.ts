@@ -10,16 +10,16 @@ const BLOCKED =
 
 const ways: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'an ad blocker': (route) => route.abort('blockedbyclient'),
-  'an administrator’s rule': (route) => route.abort('accessdenied'),
+  'a policy of the network': (route) => route.abort('accessdenied'),
   'a DNS filter': (route) => route.abort('namenotresolved'),
-  'a firewall that refuses connections': (route) => route.abort('connectionrefused'),
-  'a firewall that resets connections': (route) => route.abort('connectionreset'),
-  'a firewall that drops packets': (route) => route.abort('timedout'),
+  'a firewall that refuses': (route) => route.abort('connectionrefused'),
+  'a firewall that resets': (route) => route.abort('connectionreset'),
+  'a firewall that drops': (route) => route.abort('timedout'),
   'an unreachable address': (route) => route.abort('addressunreachable'),
-  'an extension that cancels requests': (route) => route.abort('aborted'),
-  'a proxy that sends its own page': (route) =>
+  'an extension that cancels': (route) => route.abort('aborted'),
+  'a proxy with a page of its own': (route) =>
     route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' }),
-  'a proxy that sends a redirect': (route) =>
+  'a proxy that redirects': (route) =>
     route.fulfill({ status: 302, headers: { location: 'https://blocked.example/' } }),
 };
 
@@ -84,7 +84,7 @@ const replacements: Readonly<Record<string, () => unknown>> = {
   'a function that throws a TypeError': () => () => {
     throw new TypeError('Illegal invocation');
   },
-  'a function that throws a SecurityError': () => () => {
+  'a function that forbids': () => () => {
     throw new DOMException('Blocked', 'SecurityError');
   },
 };

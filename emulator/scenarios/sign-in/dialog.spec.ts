@@ -24,7 +24,9 @@ test('the close button closes the dialog and returns the focus to Sign In', asyn
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
 });
 
-test('a click on the backdrop closes the dialog, and a click inside the dialog does not', async ({ page }) => {
+test('a click on the backdrop closes the dialog, and a click inside the dialog does not', async ({
+  page,
+}) => {
   const dialog = await openSignIn(page, '/faq');
   const box = (await dialog.boundingBox())!;
   await page.mouse.click(box.x + 5, box.y + 5);
@@ -104,7 +106,10 @@ test('the reopened dialog shows the same screen with the typed text', async ({ p
   await expect(dialog.getByLabel('First & last name')).toHaveValue('Ada');
 });
 
-test('closing the dialog clears a typed password, and keeps the typed address', async ({ page, accounts }) => {
+test('closing the dialog clears a typed password, and keeps the typed address', async ({
+  page,
+  accounts,
+}) => {
   const { email } = await accounts.create();
   const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('Password').fill('right-password');
@@ -121,7 +126,10 @@ test('closing the dialog clears a typed password, and keeps the typed address', 
   await expect(page).toHaveURL('/faq');
 });
 
-test('the browser’s Back button clears a new password from the dialog, even if the password is visible', async ({ page, accounts }) => {
+test('the browser’s Back button clears a new password from the dialog, even if the password is visible', async ({
+  page,
+  accounts,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   const dialog = await openSignUp(page, accounts.newEmail('ada'));
@@ -147,7 +155,11 @@ test('the privacy policy opens in a new tab, and the dialog stays open', async (
   await expect(dialog).toBeVisible();
 });
 
-test('if the provider cannot be reached, the person can continue to sign in once it can be reached again', async ({ page, allowConsole, accounts }) => {
+test('if the provider cannot be reached, the person can continue to sign in once it can be reached again', async ({
+  page,
+  allowConsole,
+  accounts,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await openSignIn(page, '/');
@@ -162,7 +174,10 @@ test('if the provider cannot be reached, the person can continue to sign in once
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('after sign-in, the parameter signInSuccessUrl does not lead to another site', async ({ page, accounts }) => {
+test('after sign-in, the parameter signInSuccessUrl does not lead to another site', async ({
+  page,
+  accounts,
+}) => {
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await openSignIn(page, '/?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
   await enterEmail(dialog, account.email);

@@ -8,7 +8,10 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /* Clicks on the first screen of sign-in before the widget has loaded. */
 
-test('a sign-in method clicked before the widget has loaded looks busy, and then opens', async ({ page, context }) => {
+test('a sign-in method clicked before the widget has loaded looks busy, and then opens', async ({
+  page,
+  context,
+}) => {
   const release = await openWithoutWidget(page, context);
   await methodButton(page, google).click();
   await methodButton(page, email).click();
@@ -19,7 +22,10 @@ test('a sign-in method clicked before the widget has loaded looks busy, and then
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
 });
 
-test('a sign-in method clicked before the page’s script has loaded opens once the script has loaded', async ({ page, context }) => {
+test('a sign-in method clicked before the page’s script has loaded opens once the script has loaded', async ({
+  page,
+  context,
+}) => {
   const release = await holdRequests(context, PAGE_SCRIPT);
   await page.goto('/', { waitUntil: 'commit' });
   await signInButton(page).click();
@@ -58,7 +64,10 @@ const presses = {
 };
 
 for (const [how, press] of Object.entries(presses))
-  test(`${how}, held down on a sign-in method while the widget loads, opens this method`, async ({ page, context }) => {
+  test(`${how}, held down on a sign-in method while the widget loads, opens this method`, async ({
+    page,
+    context,
+  }) => {
     const release = await openWithoutWidget(page, context);
     await expect(methodButton(page, google)).toBeFocused();
     await press.down(page);
@@ -68,7 +77,10 @@ for (const [how, press] of Object.entries(presses))
     await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
   });
 
-test('if the click is too old to open Google’s window, a message asks for another click', async ({ page, context }) => {
+test('if the click is too old to open Google’s window, a message asks for another click', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
   );
@@ -87,7 +99,10 @@ for (const [script, pattern] of [
   ['the widget', WIDGET],
   ['the page’s script', PAGE_SCRIPT],
 ] as const)
-  test(`closing the dialog cancels a click that was made before ${script} had loaded`, async ({ page, context }) => {
+  test(`closing the dialog cancels a click that was made before ${script} had loaded`, async ({
+    page,
+    context,
+  }) => {
     const release = await holdRequests(context, pattern);
     await page.goto('/', { waitUntil: 'commit' });
     await signInButton(page).click();

@@ -35,7 +35,10 @@ withAndWithoutProtection((enumerationProtection) => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('one click leads from sign-in to sign-up and back, and the typed address is kept', async ({ page, accounts }) => {
+  test('one click leads from sign-in to sign-up and back, and the typed address is kept', async ({
+    page,
+    accounts,
+  }) => {
     const account = await accounts.create();
     const dialog = await continueWithEmail(page, account.email);
     await dialog.getByRole('button', { name: 'Create account' }).click();

@@ -26,7 +26,10 @@ test('each field tells password managers what it is for', async ({ page, account
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('the form accepts text from password managers, and no label covers the text', async ({ page, accounts }) => {
+test('the form accepts text from password managers, and no label covers the text', async ({
+  page,
+  accounts,
+}) => {
   const dialog = await continueWithEmail(page, accounts.newEmail('filled'));
   await expect(dialog.getByLabel('Choose password')).toBeVisible();
   const covered = await dialog.evaluate((root) =>

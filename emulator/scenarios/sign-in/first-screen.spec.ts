@@ -6,7 +6,10 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /* The first screen of sign-in is the choice of method. The page draws this screen before the widget has loaded. */
 
-test('the first screen looks the same before the widget has loaded, after that, and after Cancel', async ({ page, context }) => {
+test('the first screen looks the same before the widget has loaded, after that, and after Cancel', async ({
+  page,
+  context,
+}) => {
   const release = await openWithoutWidget(page, context);
   await methodButton(page, email).focus();
   const button = (await methodButton(page, email).elementHandle())!;

@@ -92,7 +92,11 @@ test('in low windows the dialog scrolls, and its close button stays in place', a
   await expect(dialog).toBeHidden();
 });
 
-test('while the dialog waits for an answer, the dialog and its button stay where they are', async ({ page, accounts, faults }) => {
+test('while the dialog waits for an answer, the dialog and its button stay where they are', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const { email } = await accounts.create({ password: 'long-enough' });
   const dialog = await continueWithEmail(page, email);
   await faults.inject({ operation: 'accounts:signInWithPassword', fault: { kind: 'stall' } });
@@ -121,7 +125,10 @@ test('a message appears below the title, and the title does not move', async ({ 
   expect(Math.abs(await markBelowTitle(dialog))).toBeLessThan(1);
 });
 
-test('a right-to-left address does not reorder the sentence around the address', async ({ page, accounts }) => {
+test('a right-to-left address does not reorder the sentence around the address', async ({
+  page,
+  accounts,
+}) => {
   const { email } = await accounts.create();
   const dialog = await continueWithEmail(page, email);
   await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();

@@ -261,7 +261,10 @@ test.describe('a provider’s window that is still open', () => {
     await expectSignedInHere(page, '/faq');
   });
 
-  test('signs the person in although the person has chosen another method meanwhile', async ({ page, accounts }) => {
+  test('signs the person in although the person has chosen another method meanwhile', async ({
+    page,
+    accounts,
+  }) => {
     const dialog = await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -269,7 +272,11 @@ test.describe('a provider’s window that is still open', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('leads to an error message in the dialog although the person has chosen another method meanwhile', async ({ page, accounts, faults }) => {
+  test('leads to an error message in the dialog although the person has chosen another method meanwhile', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const dialog = await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();

@@ -38,7 +38,10 @@ test.describe('with a configuration that names every provider', () => {
     },
   });
 
-  test('each provider has a button with an icon, and a custom provider signs the person in', async ({ page, accounts }) => {
+  test('each provider has a button with an icon, and a custom provider signs the person in', async ({
+    page,
+    accounts,
+  }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByRole('button', { name: /^Sign in with (?!email)/ })).toHaveText(
       providers.map((name) => `Sign in with ${name}`),

@@ -55,7 +55,11 @@ test.describe('when the password rules are unknown', () => {
   test.describe('on a site with guests', () => {
     test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-    test('when a guest signs up, a refused password stays in the form', async ({ page, faults, accounts }) => {
+    test('when a guest signs up, a refused password stays in the form', async ({
+      page,
+      faults,
+      accounts,
+    }) => {
       await page.goto('/');
       await continueAsGuest(page);
       const dialog = await openGuestSignIn(page);
@@ -67,7 +71,11 @@ test.describe('when the password rules are unknown', () => {
   });
 });
 
-test('if the provider refuses a password without details, the message names the known rules that are not met', async ({ page, faults, accounts }) => {
+test('if the provider refuses a password without details, the message names the known rules that are not met', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   await tellStrictPolicy(faults);
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await dialog.getByLabel('First & last name').fill('Ada');
@@ -88,7 +96,11 @@ const passwordScreens: Record<string, (page: Page, faults: FaultsClient, email: 
   };
 
 for (const [when, open] of Object.entries(passwordScreens))
-  test(`a password that no longer meets the rules leads to a password reset ${when}`, async ({ page, faults, accounts }) => {
+  test(`a password that no longer meets the rules leads to a password reset ${when}`, async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const { email } = await accounts.create({ password: digits, verified: true });
     const dialog = await open(page, faults, email);
     await refuse(faults, 'accounts:signInWithPassword', refusal);

@@ -24,7 +24,11 @@ async function openSignUp(page: Page, accounts: Accounts): Promise<Locator> {
 
 const createAccount = (page: Page): Locator => page.getByRole('button', { name: 'Create account' });
 
-test('the rules at the field show which of them the typed password meets', async ({ page, accounts, faults }) => {
+test('the rules at the field show which of them the typed password meets', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await tellStrictPolicy(faults);
   const field = await openSignUp(page, accounts);
   const rules = rulesIn(signInDialog(page));
@@ -70,7 +74,11 @@ test('the default rule is visible before the field has the focus', async ({ page
   await expect(rulesIn(signInDialog(page))).toHaveText(['at least 6 characters']);
 });
 
-test('the message about a refused password replaces the rule without a layout shift', async ({ page, accounts, allowConsole }) => {
+test('the message about a refused password replaces the rule without a layout shift', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   await page.setViewportSize({ width: 320, height: 700 });
   const field = await openSignUp(page, accounts);
@@ -91,7 +99,11 @@ test('the message about a refused password replaces the rule without a layout sh
 });
 
 for (const way of ['a recovery mail', 'the mail after an address was restored'] as const)
-  test(`the page that the link of ${way} opens shows the password rules`, async ({ page, accounts, faults }) => {
+  test(`the page that the link of ${way} opens shows the password rules`, async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     await tellStrictPolicy(faults);
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     let link;
@@ -144,7 +156,11 @@ test('when typing stops, the rules that are not met are announced', async ({ pag
   await expect(announcement).toHaveText('The password meets the rules.');
 });
 
-test('the message about a refused password replaces the announcement about the rules', async ({ page, accounts, faults }) => {
+test('the message about a refused password replaces the announcement about the rules', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 });
   await page.clock.install();
   const field = await openSignUp(page, accounts);
@@ -220,14 +236,22 @@ test('password rules that arrive late cause no layout shift, and appear when the
   }).toPass();
 });
 
-test('the page does not request the password rules for the password of an existing account', async ({ page, accounts, faults }) => {
+test('the page does not request the password rules for the password of an existing account', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('Password').fill('any');
   expect(await policyCalls(faults)).toHaveLength(0);
 });
 
-test('the page requests the password rules of the chosen organization', async ({ page, accounts, faults }) => {
+test('the page requests the password rules of the chosen organization', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await tellStrictPolicy(faults);
   const { id } = await accounts.createTenant();
   await faults.changeSettings({

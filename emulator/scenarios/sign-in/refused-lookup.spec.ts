@@ -83,7 +83,11 @@ for (const [what, body] of [
   ['an answer with an empty list', { signinMethods: [], allProviders: [] }],
   ['an answer with an empty `registered`', { registered: null }],
 ] as const)
-  test(`after ${what} to the look-up of an address, the dialog asks for the password`, async ({ page, accounts, faults }) => {
+  test(`after ${what} to the look-up of an address, the dialog asks for the password`, async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const account = await accounts.create();
     const dialog = await openEmailEntry(page, account);
     await faults.inject({ operation: LOOKUP, fault: { kind: 'answer', body } });

@@ -14,7 +14,11 @@ const fromFunction = (text: string) =>
   })}`;
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('if the name of a new account could not be stored, the person can finish the sign-up', async ({ page, faults, accounts }) => {
+  test('if the name of a new account could not be stored, the person can finish the sign-up', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const account = { email: accounts.newEmail('ada'), name: 'Ada', password };
     await page.goto('/');
     const dialog = await openSignUp(page, account.email, enumerationProtection);
@@ -115,7 +119,11 @@ test('the dialog shows a general message if a blocking function fails without a 
   ).toBeVisible();
 });
 
-test('the form for a new account says that sign-up with a password is switched off', async ({ page, faults, accounts }) => {
+test('the form for a new account says that sign-up with a password is switched off', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   await refuse(faults, 'accounts:signUp', 'OPERATION_NOT_ALLOWED');
   await page.goto('/');
   const dialog = await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password });
@@ -154,7 +162,11 @@ for (const [title, message, text] of [
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-test('if the provider requires a bot-check token, the site sends the token without showing a message', async ({ page, faults, accounts }) => {
+test('if the provider requires a bot-check token, the site sends the token without showing a message', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, SIGN_IN, 'MISSING_RECAPTCHA_TOKEN', { times: 1 });
   // Remove the token before the emulator gets the call, because the emulator refuses calls with a token.

@@ -31,7 +31,11 @@ async function signUpWithTaken(
 }
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('if the address of a sign-up is taken, one click leads to sign-in', async ({ page, accounts, allowConsole }) => {
+  test('if the address of a sign-up is taken, one click leads to sign-in', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
     expect(await axeViolations(page)).toEqual([]);
@@ -41,7 +45,11 @@ withAndWithoutProtection((enumerationProtection) => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('if the address of a sign-up is taken, one click leads to a password reset', async ({ page, accounts, allowConsole }) => {
+  test('if the address of a sign-up is taken, one click leads to a password reset', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
     await dialog.getByRole('button', { name: 'Reset your password' }).click();

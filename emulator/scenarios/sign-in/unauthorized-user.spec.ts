@@ -10,7 +10,11 @@ import { expectUnauthorized } from '../steps/unauthorized.ts';
 const refusal = 'ADMIN_ONLY_OPERATION';
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('the screen for a refused sign-up has a link to a contact and a Back button', async ({ page, accounts, faults }) => {
+  test('the screen for a refused sign-up has a link to a contact and a Back button', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     await refuse(faults, 'accounts:signUp', refusal);
     const email = accounts.newEmail('ada');
     await page.goto('/');
@@ -28,7 +32,11 @@ withAndWithoutProtection((enumerationProtection) => {
   });
 });
 
-test('the screen for a refused sign-up with Google has a link to a contact', async ({ page, accounts, faults }) => {
+test('the screen for a refused sign-up with Google has a link to a contact', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await refuse(faults, 'accounts:signInWithIdp', refusal);
   const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada') });
@@ -40,14 +48,22 @@ test('the screen for a refused sign-up with Google has a link to a contact', asy
 test.describe('with mailed links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('if the provider refuses to send a link to an address, the dialog names a contact', async ({ page, accounts, faults }) => {
+  test('if the provider refuses to send a link to an address, the dialog names a contact', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     await refuse(faults, 'accounts:sendOobCode', refusal);
     const email = accounts.newEmail('ada');
     const dialog = await continueWithEmail(page, email);
     await expectUnauthorized(dialog, email);
   });
 
-  test('if the provider refuses a mailed link because the account is not allowed, the page names a contact', async ({ page, accounts, faults }) => {
+  test('if the provider refuses a mailed link because the account is not allowed, the page names a contact', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     await refuse(faults, 'accounts:signInWithEmailLink', refusal);
     const email = accounts.newEmail('ada');
     const { link } = await mailLink(page, accounts, email);

@@ -10,7 +10,11 @@ import {
   widgetIsThere,
 } from '../steps/sign-in.ts';
 
-test('a progress bar appears if a call takes over 500 ms, and disappears at the answer', async ({ page, faults, accounts }) => {
+test('a progress bar appears if a call takes over 500 ms, and disappears at the answer', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await page.clock.install();
   const dialog = await openSignIn(page, '/');
@@ -34,7 +38,11 @@ test('a progress bar appears if a call takes over 500 ms, and disappears at the 
 test.describe('on a site with sign-in by phone', () => {
   test.use(withPhone);
 
-  test('a progress bar is visible until a slow call has sent the code', async ({ page, faults, accounts }) => {
+  test('a progress bar is visible until a slow call has sent the code', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const operation = 'accounts:sendVerificationCode';
     const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
     const dialog = await openPhoneEntry(page);
@@ -51,7 +59,11 @@ test.describe('on a site with sign-in by phone', () => {
   });
 });
 
-test('a second click while a call is pending does not send the call again', async ({ page, faults, accounts }) => {
+test('a second click while a call is pending does not send the call again', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await openSignIn(page, '/');
   await enterEmail(dialog, email);

@@ -63,7 +63,11 @@ for (const [where, [open, links]] of Object.entries(screens))
       await expectPage(page, dialog.getByRole('link', { name, exact: true }), addresses[name]!);
   });
 
-test('the link on the screen for a refused sign-up leads to the contact page', async ({ page, accounts, faults }) => {
+test('the link on the screen for a refused sign-up leads to the contact page', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await enterNewAccount(dialog, { name: 'Ada', password: 'long-enough' });

@@ -22,7 +22,9 @@ async function build(page: Page, markups: readonly string[]): Promise<string[]> 
   }, markups);
 }
 
-test('the widget’s markup becomes a screen without inline styles and without addresses of other sites', async ({ page }) => {
+test('the widget’s markup becomes a screen without inline styles and without addresses of other sites', async ({
+  page,
+}) => {
   const cases = {
     '<div ><br><button class="a b" data-provider-id="google.com"style="color:red">Sign&nbsp;in</button></div>':
       '<div><br><button class="a b" data-provider-id="google.com">Sign&nbsp;in</button></div>',
@@ -103,7 +105,10 @@ const hostile = [
   '<p style="a" style=\'b\'></p>',
 ];
 
-test('unexpected markup is refused before the markup can run or load anything', async ({ page, allowConsole }) => {
+test('unexpected markup is refused before the markup can run or load anything', async ({
+  page,
+  allowConsole,
+}) => {
   // The browser also reports violations of the policy in a document that is not visible on a page.
   allowConsole(/Content Security Policy/);
   const loaded: string[] = [];

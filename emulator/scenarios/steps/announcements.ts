@@ -17,7 +17,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
         if (!region?.checkVisibility() || addedNodes.length === 0) continue;
         const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
         if (modal && !modal.contains(region)) continue;
-        // Skip a region that a script adds together with its text, because screen readers may not read the text.
+        // Skip a region that a script adds together with its text, because screen readers may not read this text.
         if ([...added].some((node) => node !== region && node.contains(region))) continue;
         const text = [...addedNodes].map((node) => node.textContent).join(' ');
         if (text.trim() && !added.has(region)) said.push(text.trim());

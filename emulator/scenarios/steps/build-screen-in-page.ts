@@ -1,4 +1,4 @@
 import { buildScreen } from '../../../src/provider/widget/build-screen.ts';
 
-/** Makes `buildScreen` a global of a page, to test it under the site's own policy. */
+/** Makes `buildScreen` a global of a page, to test the function under the site's own content security policy. */
 Object.assign(window, { buildScreen });

@@ -4,7 +4,7 @@ import { BUILT_SITE } from '../../stack/project.ts';
 
 const ASSETS = join(BUILT_SITE, 'assets');
 
-/** @returns the file name of a chunk that the script of sign-in imports, other than the script of every page */
+/** @returns the file name of a chunk that the script of sign-in imports, and that is not the script of every page */
 export async function scriptThatSignInImports(): Promise<string> {
   const provider = (await readdir(ASSETS)).find((file) => /^provider-.*\.js$/.test(file))!;
   const text = await readFile(join(ASSETS, provider), 'utf8');

@@ -32,5 +32,5 @@ export async function openInNewTab(from: Page, link: string): Promise<Page> {
   return tab;
 }
 
-/** Clears the cookies in which the widget remembers sent mails. The widget then takes the browser for another device. */
+/** Clears the cookies in which the widget remembers sent mails, so that the widget behaves as on another device. */
 export const becomeOtherDevice = (page: Page): Promise<void> => page.context().clearCookies();

@@ -1,6 +1,6 @@
 import { site } from '../../../src/site.ts';
 
-/** The expected pages. They do not come from the site's own table, so that a mistake in the table fails a test. */
+/** The expected pages. They do not come from the site's own table, so that a test fails if the table is wrong. */
 export const publicPages = [
   { path: '/', title: `${site.name}: 3GPP Specification Management`, heading: `Welcome to ${site.name}` },
   { path: '/download', title: `Download | ${site.name}`, heading: 'Download' },

@@ -20,13 +20,13 @@ export const blockWindows = (page: Page): Promise<unknown> =>
 export const openChooser = (page: Page, button = 'Sign in with Google'): Promise<Page> =>
   openWindow(page, button);
 
-/** Selects an existing account in the account chooser. This choice signs in, and closes the chooser's window. */
+/** Selects an existing account in the account chooser. The person is then signed in, and the chooser's window closes. */
 export const pickAccount = (chooser: Page, email: string): Promise<void> =>
   clickLast(chooser, chooser.getByText(email));
 
 /**
- * Signs in with Google, or another provider, under the address of an existing account. A fault rule answers once that the
- * person must connect the accounts first. The emulator never answers this, because its chooser confirms every address.
+ * Signs in with Google, or another provider, under the address of an existing account. A fault rule injects one answer that
+ * the accounts must be connected first. The emulator never gives this answer, because its chooser confirms every address.
  *
  * @param by The id of the provider with which the person signs in. Default: Google's id.
  * @param verifiedProvider The sign-in methods of the existing account, as the provider reports them.
@@ -43,7 +43,7 @@ export async function meetExistingAccount(
     'auth/account-exists-with-different-credential',
     { email },
     {
-      // A provider other than Google answers with an access token.
+      // The answer for a provider other than Google contains an access token.
       ...(by && { providerId: by, oauthAccessToken: claims }),
       ...(verifiedProvider && { verifiedProvider }),
     },

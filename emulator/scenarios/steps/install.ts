@@ -3,7 +3,7 @@ import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import type { Site } from '../../testing/deployments/site.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 
-/** Dispatches `beforeinstallprompt`, as Chromium does some time after a visit. A stub gives the outcome of the dialog. */
+/** Dispatches `beforeinstallprompt`, as Chromium does some time after a visit. A stub replaces the install dialog. */
 export const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((result) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });

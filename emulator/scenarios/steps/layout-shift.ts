@@ -25,7 +25,7 @@ export const shifts = (page: Page) =>
       ),
   );
 
-/** Waits for the font, and forgets the layout shifts so far, because a late font moves some words (docs/decisions/0058). */
+/** Waits for the font, and forgets the layout shifts so far. A late font moves some words (docs/decisions/0058). */
 export async function forgetShiftsOfFont(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.load('1rem Geist'));
   // The first call of `shifts` waits for the frame in which the browser draws the font.

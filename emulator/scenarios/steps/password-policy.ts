@@ -20,7 +20,7 @@ const strictPolicy = {
   schemaVersion: 1,
 };
 
-/** Makes the provider report that the project enforces every password rule. By default, six characters suffice. */
+/** Makes the provider report that the project enforces every password rule. The emulator's default is six characters. */
 export async function tellStrictPolicy(faults: FaultsClient): Promise<void> {
   await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'answer', body: strictPolicy } });
 }

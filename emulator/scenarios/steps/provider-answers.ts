@@ -16,7 +16,7 @@ export async function refuse(
   await faults.inject({ operation, fault, ...(times !== undefined && { times }) });
 }
 
-/** Gives the provider's answers for a link that removes a second factor, because the emulator does not make such links. */
+/** Injects the provider's answers for a link that removes a second factor. The emulator does not create such links. */
 export async function answerSecondFactorLink(
   faults: FaultsClient,
   email: string,

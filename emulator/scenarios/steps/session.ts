@@ -8,7 +8,7 @@ export const TAB_SESSION = 'specdock:session-id';
 /** A key of localStorage. When a tab writes to this key, the other tabs learn that the session has changed. */
 export const NOTE = 'specdock:session-note';
 
-/** @returns the id of the stored record, or an empty list. Does not create the database if there is no database. */
+/** @returns a list with the stored record's id, or an empty list. Does not create the database if it is missing. */
 export const storedRecords = (page: Page): Promise<{ id: string }[]> =>
   page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];

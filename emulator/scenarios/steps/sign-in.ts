@@ -5,7 +5,7 @@ import { expect } from '../../testing/test.ts';
 export const signInDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });
 
-/** Waits until the widget has replaced the first screen that the page draws. @param place the dialog, or the page */
+/** Waits until the widget has replaced the first screen, which the page draws. @param place the dialog, or the page */
 export const widgetIsThere = (place: Locator): Promise<void> =>
   expect(place.locator('.sign-in')).toHaveAttribute('aria-busy', 'false');
 
@@ -67,7 +67,7 @@ export async function signInByForm(
 /**
  * Opens the form for a new account, from the current page.
  *
- * @param enumerationProtection whether the project hides that the address has no account
+ * @param enumerationProtection whether the project hides from the dialog that the address has no account
  */
 export async function openSignUp(page: Page, email: string, enumerationProtection = false): Promise<Locator> {
   const dialog = await openSignIn(page);

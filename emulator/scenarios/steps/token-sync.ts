@@ -7,7 +7,7 @@ export const withTokenSync = {
   signInSettings: { methods: ['google', 'email', 'anonymous'], tokenSyncUrl: '/api/session' },
 };
 
-/** Answers in place of the site's server. @returns the messages so far, in order: the method, and the token's user id */
+/** Answers in place of the site's server. @returns the messages so far, in order: the method and the token's user id */
 export async function serveTokens(
   context: BrowserContext,
   answer: 200 | 500 | 'refused' = 200,

@@ -38,7 +38,7 @@ export async function moveOn(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
 }
 
-/** Marks a document, so that `isSameDocument` and `untilReloaded` can tell whether the page has been reloaded. */
+/** Marks a document, so that `isSameDocument` and `untilReloaded` can detect whether the page has been reloaded. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
 

@@ -14,7 +14,7 @@ const password = 'right-password';
 
 type Fixtures = { acme: TestTenant; globex: TestTenant; chooseBy: 'name' | 'email' };
 
-/** Two organizations: Acme offers all methods of the site, Globex only links and guest accounts. */
+/** Two organizations: Acme offers all sign-in methods of the site, and Globex only mailed links and guest accounts. */
 const test = base.extend<Fixtures>({
   chooseBy: ['name', { option: true }],
   acme: async ({ accounts }, use) =>
@@ -64,7 +64,12 @@ async function choose(page: Page, organization: 'Acme' | 'Globex'): Promise<Loca
 }
 
 withAndWithoutProtection(() => {
-  test('a person picks the organization and signs in there', async ({ page, acme, faults, namespace }) => {
+  test('a person chooses an organization, and signs in to an account of this organization', async ({
+    page,
+    acme,
+    faults,
+    namespace,
+  }) => {
     const email = `ada@acme.${namespace}.example.com`;
     const { uid } = await acme.create({ email, password, name: 'Ada of Acme' });
     await page.goto('/');
@@ -97,7 +102,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('opening the dialog removes the choice of organization from the page', async ({ page }) => {
+test('opening the dialog closes the choice of organization on the page', async ({ page }) => {
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
@@ -114,7 +119,7 @@ test('one click leads back to the choice of organization', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('a link mailed for an organization signs in to it', async ({ page, acme, globex, namespace }) => {
+test('a person signs in to an organization by a mailed link', async ({ page, acme, globex, namespace }) => {
   const email = `ada@globex.${namespace}.example.com`;
   const dialog = await choose(page, 'Globex');
   await enterEmail(dialog, email);
@@ -126,7 +131,11 @@ test('a link mailed for an organization signs in to it', async ({ page, acme, gl
   expect(await acme.find(email)).toBeUndefined();
 });
 
-test('a redirect to the provider signs in to the organization', async ({ page, acme, accounts }) => {
+test('a person signs in to an organization by a redirect to the provider', async ({
+  page,
+  acme,
+  accounts,
+}) => {
   await blockWindows(page);
   const dialog = await choose(page, 'Acme');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -136,13 +145,20 @@ test('a redirect to the provider signs in to the organization', async ({ page, a
   expect(await acme.find(email)).toBeDefined();
 });
 
-test('organizations do not offer phone, which the provider lacks for tenants', async ({ page }) => {
+test('organizations do not offer sign-in by phone, because the provider does not support it for tenants', async ({
+  page,
+}) => {
   const dialog = await choose(page, 'Acme');
   await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toHaveCount(0);
 });
 
-test('an account of an organization needs its second factor', async ({ page, acme, accounts, namespace }) => {
+test('a person who signs in to an organization’s account is asked for its second factor', async ({
+  page,
+  acme,
+  accounts,
+  namespace,
+}) => {
   const email = `ada@acme.${namespace}.example.com`;
   const number = accounts.newPhoneNumber();
   await acme.create({ email, password, name: 'Ada of Acme' });
@@ -157,7 +173,7 @@ test('an account of an organization needs its second factor', async ({ page, acm
   await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
 });
 
-test('a guest whom the organization refuses is shown a contact', async ({ page, allowConsole }) => {
+test('if an organization refuses guests, the dialog names a contact', async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   const dialog = await choose(page, 'Acme');
   await dialog.getByRole('button', { name: 'Continue as guest' }).click();
@@ -166,7 +182,11 @@ test('a guest whom the organization refuses is shown a contact', async ({ page, 
   await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
 });
 
-test('a guest of an organization can get an account in it', async ({ page, globex, namespace }) => {
+test('a guest of an organization can turn the guest account into an account of the organization', async ({
+  page,
+  globex,
+  namespace,
+}) => {
   const email = `ada@globex.${namespace}.example.com`;
   const dialog = await choose(page, 'Globex');
   const answer = page.waitForResponse('**/accounts:signUp?*');
@@ -186,10 +206,14 @@ test('a guest of an organization can get an account in it', async ({ page, globe
   expect((await globex.find(email))?.uid).toBe(localId);
 });
 
-test.describe('by address', () => {
+test.describe('where the email address chooses the organization', () => {
   test.use({ chooseBy: 'email' });
 
-  test('an address determines its organization, and is typed once', async ({ page, acme, namespace }) => {
+  test('the email address determines the organization, and is typed only once', async ({
+    page,
+    acme,
+    namespace,
+  }) => {
     const email = `ada@ACME.${namespace}.example.com`;
     await acme.create({ email, password, name: 'Ada of Acme' });
     await page.goto('/');
@@ -204,7 +228,10 @@ test.describe('by address', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
   });
 
-  test('an address of no organization is refused, and can be corrected', async ({ page, namespace }) => {
+  test('an address that does not belong to an organization is refused, and can be corrected', async ({
+    page,
+    namespace,
+  }) => {
     await page.goto('/');
     const dialog = await open(page);
     const field = dialog.getByLabel('Email');
