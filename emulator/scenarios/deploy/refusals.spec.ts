@@ -46,7 +46,7 @@ for (const [what, difference, args, line] of [
     /^There is no site "my-projekt"\. Did you mean "my-project"\?$/,
   ],
 ] satisfies [string, Partial<TestProject>, string[], RegExp][]) {
-  test(`if ${what}, deploy says so in one line, and changes nothing in the project`, async ({ deployer }) => {
+  test(`if ${what}, deploy says so in one line, and changes nothing`, async ({ deployer }) => {
     const apis = await startFirebaseApis({ ...PROJECT, ...difference });
     const { code, errors } = await deployer.deploy(args, apis.env);
     await apis.close();
@@ -77,14 +77,16 @@ test('without a network, deploy says in one line how to build offline', async ({
   expect(code).toBe(1);
 });
 
-test('deploy refuses a configuration file that is not JSON in one line', async ({ deployer }) => {
+test('if the configuration file is not JSON, deploy says so in one line', async ({ deployer }) => {
   const config = await deployer.configFile('{');
   const { code, errors } = await deployer.deploy(['--config', config, '--dry-run']);
   expect(errors).toEqual([expect.stringMatching(/config\.json is not JSON: /)]);
   expect(code).toBe(1);
 });
 
-test('deploy refuses each setting that still has the example’s value in one line', async ({ deployer }) => {
+test('for each setting that still has the example’s value, deploy says so in one line', async ({
+  deployer,
+}) => {
   const file = join(deployer.folder, 'src/site.ts');
   const own = await readFile(file, 'utf8');
   const example = own
@@ -100,7 +102,7 @@ test('deploy refuses each setting that still has the example’s value in one li
   await writeFile(file, own);
 });
 
-test('deploy refuses an output folder that is not empty in one line', async ({ deployer }) => {
+test('if the output folder is not empty, deploy says so in one line', async ({ deployer }) => {
   const config = await deployer.configFile({ apiKey: 'k', authDomain: 'a.test', projectId: 'a' });
   const { code, errors } = await deployer.deploy(['--config', config, '--dry-run', '--out', deployer.folder]);
   expect(errors).toEqual([`${deployer.folder} is not empty. Name a new folder with --out.`]);

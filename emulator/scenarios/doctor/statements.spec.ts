@@ -104,7 +104,7 @@ for (const [what, callbackUri, level] of [
     expect(asked).toEqual(['Bearer of-an-administrator at /v2/projects/demo-specdock/config']);
   });
 
-test('the doctor keeps the access token to itself if the site’s configuration names an emulator', async ({
+test('if the site’s configuration names an emulator, the doctor does not use the administrator’s access token', async ({
   examineChanged,
 }) => {
   const tokens: (string | undefined)[] = [];

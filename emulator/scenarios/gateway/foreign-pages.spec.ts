@@ -134,7 +134,11 @@ test('the gateway refuses to serve pages at the address of the default namespace
   expect(answer?.status()).toBe(421);
 });
 
-test('a mailed link opens from another site, such as the inbox', async ({ foreign, accounts, baseURL }) => {
+test('a mailed link works when a person clicks it on another site, such as the inbox', async ({
+  foreign,
+  accounts,
+  baseURL,
+}) => {
   const account = await accounts.create();
   const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
   await foreign.evaluate((address) => {

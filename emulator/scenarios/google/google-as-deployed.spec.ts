@@ -62,7 +62,7 @@ test('sign-in on an unauthorized domain is refused, and works once the domain is
 });
 
 for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'] satisfies Operation[]) {
-  test(`Google sign-in can be retried after ${operation} fails`, async ({
+  test(`Google sign-in can be retried after the call ${operation} has failed`, async ({
     page,
     accounts,
     faults,
@@ -134,7 +134,7 @@ test('Google sign-in works after the content security policy has refused an ifra
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('if the content security policy refuses the auth domain, the dialog reports it', async ({
+test('if the content security policy refuses the auth domain, the dialog says that sign-in is not set up correctly', async ({
   page,
   faults,
   allowConsole,

@@ -41,7 +41,7 @@ for (const [part, pattern] of Object.entries(parts))
   for (const [failure, answer] of Object.entries({ ...failures, ...silence })) {
     // The test copy of Google's script ignores the content of its modules.
     if (part === 'modules' && failure in silence) continue;
-    test(`when Google’s ${part} fails to load (${failure}), the dialog reports it, and the next click signs in`, async ({
+    test(`if loading Google’s ${part} fails (${failure}), the dialog says so, and the next click signs in`, async ({
       page,
       context,
       accounts,
@@ -109,7 +109,7 @@ test('while Google’s script is loading, the dialog shows a progress bar, and a
 });
 
 for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
-  test(`three clicks while Google’s ${part} fails to load show one message, and the next click signs in`, async ({
+  test(`three clicks before loading Google’s ${part} fails show one message, and the next click signs in`, async ({
     page,
     context,
     accounts,

@@ -16,7 +16,7 @@ const half: Answer = async (route, request) => {
   await route.fulfill(script(text.slice(0, text.length / 2)));
 };
 
-/** What a request for a script gets in place of the script. */
+/** What a request for a script ends with, in place of the script. */
 const failures: Record<string, Answer> = {
   'a 404': (route) => route.fulfill({ status: 404, body: 'not here' }),
   'a dropped connection': (route) => route.abort('connectionreset'),
@@ -37,7 +37,7 @@ const pageFailures: Record<string, Answer> = {
 };
 
 for (const [what, answer] of Object.entries(pageFailures))
-  test(`if the request for its script gets ${what}, the page says that it has not loaded completely`, async ({
+  test(`if the request for a page’s script ends with ${what}, the page says that it has not loaded completely`, async ({
     page,
     context,
     request,
@@ -66,7 +66,7 @@ const signInFailures: Record<string, Answer> = {
 
 /** Declares a test in which the server gives another answer for some files of sign-in. */
 const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =>
-  test(`sign-in can be retried after the request for a script got ${what}`, async ({
+  test(`sign-in can be retried after the request for a script ended with ${what}`, async ({
     page,
     context,
     request,

@@ -23,7 +23,7 @@ const noAnswers: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [what, answer] of Object.entries(noAnswers))
-  test(`sign-in can be retried after the request for the configuration got ${what}`, async ({
+  test(`sign-in can be retried after the request for the configuration ended with ${what}`, async ({
     page,
     context,
     allowConsole,

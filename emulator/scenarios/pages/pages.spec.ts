@@ -100,7 +100,7 @@ for (const [width, rows] of [
   [320, 2],
   [390, 1],
 ] as const)
-  test(`in a window ${width} px wide, the header takes ${rows} row(s), and the footer’s links have two columns`, async ({
+  test(`in a window ${width} px wide, the header has ${rows} row(s), and the footer’s links have two columns`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });

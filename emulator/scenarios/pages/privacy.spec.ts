@@ -234,7 +234,7 @@ testDeployed(
   },
 );
 
-test('at least one use of the site needs each entry of the privacy policy', async ({ page }) => {
+test('each entry of the privacy policy is needed by at least one use of the site', async ({ page }) => {
   const policy = await readPolicy(page);
   const needed = new Set([...USES.flatMap(({ names }) => names), ...RECOVERED]);
   expect(policy.kept.map(({ entry }) => entry).filter((entry) => !needed.has(entry))).toEqual([]);

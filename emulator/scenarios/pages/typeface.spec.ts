@@ -23,7 +23,9 @@ const WIDTHS = {
 
 for (const [path, widths] of Object.entries(WIDTHS))
   for (const width of widths)
-    test(`a late font does not delay or shift the text of ${path} at ${width} px`, async ({ page }) => {
+    test(`a late font does not delay or shift the text of ${path} in a window ${width} px wide`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await withLateFont(page, path);
       const seen = (await shifts(page)).filter((shift) => Number.parseFloat(shift) > UNSEEN);

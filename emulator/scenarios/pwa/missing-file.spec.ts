@@ -190,7 +190,7 @@ test('if the new deployment also lacks a file, the tab reloads only once', async
   expect(loads).toHaveLength(1);
 });
 
-test('without a worker, a page reloads only once if the server’s files belong to another deployment', async ({
+test('without a worker, a page reloads only once if the server sends the files of another deployment', async ({
   page,
   site,
   allowConsole,

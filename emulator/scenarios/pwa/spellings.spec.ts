@@ -45,7 +45,7 @@ async function expectPages(page: Page, origin: string): Promise<void> {
 test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('every spelling of an address leads to the page', async ({ page, site }) => {
+  test('every spelling of an address that the host accepts leads to the page', async ({ page, site }) => {
     await expectPages(page, site.origin);
   });
 
@@ -62,7 +62,10 @@ test.describe('without the worker', () => {
   });
 });
 
-test('with the worker, every spelling leads to the page, online and offline', async ({ page, site }) => {
+test('with the worker, every spelling of an address that the host accepts leads to the page, online and offline', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page);
   await expectPages(page, site.origin);
   await site.stop();

@@ -39,7 +39,7 @@ const emptyCaches = (page: Page) =>
     for (const name of await caches.keys()) await caches.delete(name);
   });
 
-test('if the worker’s cache was emptied, the next visit fills it again', async ({ page, site }) => {
+test('if the worker’s cache was emptied, the next visit fills the cache again', async ({ page, site }) => {
   await visitAndStore(page);
   const { entries } = await storedParts(page);
   await emptyCaches(page);

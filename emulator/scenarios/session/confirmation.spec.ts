@@ -79,7 +79,7 @@ test('a person whose account is disabled is signed out on the next page', async 
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('a page asks the provider once to confirm its session', async ({ page, accounts, faults }) => {
+test('a page asks the provider only once to confirm the session', async ({ page, accounts, faults }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create({ verified: true }));
   const before = await askedOf(faults);
@@ -93,7 +93,7 @@ test('a page asks the provider once to confirm its session', async ({ page, acco
   expect((await askedOf(faults)) - before).toBe(1);
 });
 
-test('if a person signs in before the page is idle, the page does not ask the provider to confirm the session', async ({
+test('if a person signs in before the page is idle, the page does not confirm the session a second time', async ({
   page,
   accounts,
   faults,

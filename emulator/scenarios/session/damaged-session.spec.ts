@@ -29,16 +29,17 @@ const changeCookie = (page: Page, from: RegExp, to: string): Promise<void> =>
   );
 
 const damages: Record<string, (page: Page) => Promise<void>> = {
-  'a bit of the record is wrong': (page) => damageRecord(page, 'a bit'),
-  'the record is cut off': (page) => damageRecord(page, 'its end'),
-  'the record is empty': (page) => damageRecord(page, 'all bytes'),
-  'the record has another shape': (page) => damageRecord(page, 'its shape'),
-  'the record belongs to another session': (page) => damageRecord(page, 'its id'),
-  'the key is wrong': (page) => changeCookie(page, /\..*/, `.${'A'.repeat(43)}=`),
-  'the key belongs to another session': (page) => changeCookie(page, /=.*\./, `=${'A'.repeat(22)}==.`),
-  'the key is cut off': (page) => changeCookie(page, /.{4}$/, ''),
-  'the key is empty': (page) => changeCookie(page, /=.*/, '='),
-  'the key is gone': (page) => page.context().clearCookies(),
+  'a bit of the stored session is wrong': (page) => damageRecord(page, 'a bit'),
+  'the stored session is cut off': (page) => damageRecord(page, 'its end'),
+  'the stored session is empty': (page) => damageRecord(page, 'all bytes'),
+  'the stored session lacks its fields': (page) => damageRecord(page, 'its shape'),
+  'the stored session has the id of another session': (page) => damageRecord(page, 'its id'),
+  'the session’s key is wrong': (page) => changeCookie(page, /\..*/, `.${'A'.repeat(43)}=`),
+  'the session’s key has the id of another session': (page) =>
+    changeCookie(page, /=.*\./, `=${'A'.repeat(22)}==.`),
+  'the session’s key is cut off': (page) => changeCookie(page, /.{4}$/, ''),
+  'the session’s key is empty': (page) => changeCookie(page, /=.*/, '='),
+  'the session’s key is missing': (page) => page.context().clearCookies(),
 };
 
 for (const [damage, inflict] of Object.entries(damages)) {

@@ -26,8 +26,8 @@ const questions = {
 
 const answers = {
   'a good answer': [],
-  'that the account is disabled': [{ kind: 'provider-error', message: 'USER_DISABLED' }],
-  'that the session has ended': [{ kind: 'provider-error', message: 'TOKEN_EXPIRED' }],
+  'the account is disabled': [{ kind: 'provider-error', message: 'USER_DISABLED' }],
+  'the session has ended': [{ kind: 'provider-error', message: 'TOKEN_EXPIRED' }],
   'a 502': [{ kind: 'html-502' }],
   'a damaged answer': [{ kind: 'answer', body: {} }],
 } satisfies Record<string, Fault[]>;
@@ -53,33 +53,29 @@ type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
 
 /** The combinations to test. They cover each pair of question and event, question and answer, and event and answer. */
 const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][] = [
-  ['the account look-up after a reload', 'another sign-in', 'that the account is disabled'],
-  ['the account look-up after a reload', 'logging out', 'that the session has ended'],
+  ['the account look-up after a reload', 'another sign-in', 'the account is disabled'],
+  ['the account look-up after a reload', 'logging out', 'the session has ended'],
   ['the account look-up after a reload', 'logging out in another tab', 'a 502'],
   ['the account look-up after a reload', 'logging out', 'a damaged answer'],
   ['the account look-up after a reload', 'another sign-in', 'a good answer'],
-  ['the account look-up after a return to the tab', 'logging out', 'that the account is disabled'],
-  [
-    'the account look-up after a return to the tab',
-    'logging out in another tab',
-    'that the session has ended',
-  ],
+  ['the account look-up after a return to the tab', 'logging out', 'the account is disabled'],
+  ['the account look-up after a return to the tab', 'logging out in another tab', 'the session has ended'],
   ['the account look-up after a return to the tab', 'another sign-in', 'a 502'],
   ['the account look-up after a return to the tab', 'logging out in another tab', 'a damaged answer'],
   ['the account look-up after a return to the tab', 'logging out', 'a good answer'],
-  ['the request for another verification mail', 'logging out in another tab', 'that the account is disabled'],
-  ['the request for another verification mail', 'another sign-in', 'that the session has ended'],
+  ['the request for another verification mail', 'logging out in another tab', 'the account is disabled'],
+  ['the request for another verification mail', 'another sign-in', 'the session has ended'],
   ['the request for another verification mail', 'logging out', 'a 502'],
   ['the request for another verification mail', 'another sign-in', 'a damaged answer'],
   ['the request for another verification mail', 'logging out in another tab', 'a good answer'],
-  ['the request for a new token', 'another sign-in', 'that the account is disabled'],
-  ['the request for a new token', 'logging out', 'that the session has ended'],
+  ['the request for a new token', 'another sign-in', 'the account is disabled'],
+  ['the request for a new token', 'logging out', 'the session has ended'],
   ['the request for a new token', 'logging out in another tab', 'a damaged answer'],
   ['the request for a new token', 'logging out', 'a 502'],
 ];
 
 for (const [question, event, answer] of rows)
-  test(`after ${event}, a late answer to ${question} changes nothing: ${answer}`, async ({
+  test(`after ${event}, a late answer (${answer}) to ${question} changes nothing`, async ({
     page,
     accounts,
     faults,
@@ -111,7 +107,7 @@ for (const [question, event, answer] of rows)
 const tokens = { access_token: 'e30.e30.', refresh_token: 'next', expires_in: '3600' };
 const damages: Record<string, Fault> = {
   'an empty object': { kind: 'answer', body: {} },
-  'an empty object, as an error': { kind: 'answer', status: 500, body: {} },
+  'an error with an empty object': { kind: 'answer', status: 500, body: {} },
   'an answer without a body': { kind: 'empty-answer' },
   'an error without a body': { kind: 'empty-answer', status: 500 },
   'the first half of an answer': { kind: 'truncated-body' },

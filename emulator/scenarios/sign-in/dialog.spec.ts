@@ -155,7 +155,7 @@ test('the privacy policy opens in a new tab, and the dialog stays open', async (
   await expect(dialog).toBeVisible();
 });
 
-test('if the provider cannot be reached, the person can continue to sign in once it can be reached again', async ({
+test('sign-in that failed without a connection to the provider continues once the provider can be reached again', async ({
   page,
   allowConsole,
   accounts,

@@ -99,7 +99,7 @@ test('the message about a refused password replaces the rule without a layout sh
 });
 
 for (const way of ['a recovery mail', 'the mail after an address was restored'] as const)
-  test(`the page that the link of ${way} opens shows the password rules`, async ({
+  test(`the page for a new password, opened by the link of ${way}, shows the password rules`, async ({
     page,
     accounts,
     faults,

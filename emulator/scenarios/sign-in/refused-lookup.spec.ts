@@ -46,7 +46,7 @@ for (const fault of refusals)
       await faults.verify({ operation: LOOKUP }, { times: 3 });
     });
 
-    test(`if the look-up before connecting Google fails with status ${fault.status}, the dialog reports it`, async ({
+    test(`if the look-up before connecting Google fails with status ${fault.status}, the dialog shows an error message`, async ({
       page,
       accounts,
       faults,

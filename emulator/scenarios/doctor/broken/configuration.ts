@@ -42,7 +42,7 @@ export const configuration: BrokenSetUps = {
     change: at(CONFIG, answered(200, 'text/html', '<!doctype html>')),
     wrong: ['configuration', /init\.json is a web page/, /VITE_FIREBASE_CONFIG/],
   },
-  'init.json is answered with status 500': {
+  'the server answers the request for init.json with status 500': {
     change: at(CONFIG, answered(500, 'text/plain', 'Oops')),
     wrong: ['configuration', /status 500/, /deploy again/],
   },

@@ -62,7 +62,7 @@ export const files: BrokenSetUps = {
       /Set origin .* to https:\/\/specdock\.web\.app/,
     ],
   },
-  'the site’s address differs from the one in its pages': {
+  'the site’s address differs from the address in its pages': {
     change: () => undefined,
     origin: 'https://www.specdock.test',
     wrong: [

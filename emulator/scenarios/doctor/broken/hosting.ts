@@ -15,7 +15,7 @@ export const hosting: BrokenSetUps = {
     change: at('/home', missing),
     wrong: ['redirects', /^\/home does not lead to \/ with status 301/, /firebase\.json/],
   },
-  'a page has several addresses': {
+  'the server answers a page’s second address without a redirect': {
     change: at('/download.html', answered(200, 'text/html', HOME_PAGE)),
     wrong: ['clean-urls', /\/download\.html should lead to \/download/, /firebase\.json/],
   },
