@@ -67,8 +67,8 @@ describe('the rows', () => {
 /** @returns whether the person makes the call; on page load and on return to the page, the site makes the call */
 const acts = ({ screen }: Row) => screen !== 'page-load' && screen !== 'return-to-page';
 
-/** Section 8 of the specification, "Provider codes and the product's reaction", line by line. */
-describe('section 8', () => {
+/** What the site promises for the provider's codes, one test for each promise. */
+describe('the promises', () => {
   const sees = (code: string) => rowsOf(code).map((row) => row.sees);
   const says = (code: string) =>
     rowsOf(code)
@@ -120,7 +120,7 @@ describe('section 8', () => {
 });
 
 describe('a spent link', () => {
-  it('leads to a new link on every screen that opens a link', () => {
+  it('offer a new link on every screen that a link has opened', () => {
     const opensLink = ({ act }: Screen) => /Link"|oobCode/.test(JSON.stringify(act));
     const stuck = Object.entries<Screen>(screens).filter(
       ([, screen]) => opensLink(screen) && !screen.reactions?.['new-link'],

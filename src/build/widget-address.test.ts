@@ -173,7 +173,7 @@ describe('a mailed link', () => {
       expect(readLink(`${SITE}/auth?${query}`, NEXT)).toBeUndefined();
   });
 
-  it('counts as cut off if its mode is missing or unknown', () => {
+  it('is treated as truncated if its mode is missing or unknown', () => {
     for (const query of ['mode=', 'mode=resetPas', 'oobCode=c'])
       expect(readLink(`${SITE}/auth?${query}`, NEXT)).toMatchObject({ mode: undefined });
   });

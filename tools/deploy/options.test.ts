@@ -46,8 +46,14 @@ describe('npm run deploy', () => {
     [['--auth-domain', 'localhost'], 'not localhost.'],
     [['--host', 'ngnix', '--out', 'x'], 'There is no host "ngnix". Did you mean "nginx"?'],
     [['--host', 'nginx'], 'Name the folder for nginx with --out.'],
-    [['--host', 'netlify', '--out', 'x', '--preview'], '--preview and --site are for Firebase Hosting'],
-    [['--host', 'netlify', '--out', 'x', '--site', 'y'], '--preview and --site are for Firebase Hosting'],
+    [
+      ['--host', 'netlify', '--out', 'x', '--preview'],
+      '--preview and --site work only with Firebase Hosting',
+    ],
+    [
+      ['--host', 'netlify', '--out', 'x', '--site', 'y'],
+      '--preview and --site work only with Firebase Hosting',
+    ],
   ])('refuses %j', (args, line) => {
     expect(() => readDeployOptions(args)).toThrow(line);
   });

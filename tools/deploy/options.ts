@@ -67,7 +67,9 @@ export function readDeployOptions(args: string[]) {
     throw new Error(`--auth-domain takes a host such as www.example.com, not ${authDomain}.`);
   if (host !== 'firebase' && out === undefined) throw new Error(`Name the folder for ${host} with --out.`);
   if (host !== 'firebase' && (preview || site !== undefined))
-    throw new Error(`--preview and --site are for Firebase Hosting: leave them out with --host ${host}.`);
+    throw new Error(
+      `--preview and --site work only with Firebase Hosting. Leave them out, because of --host ${host}.`,
+    );
   return {
     project,
     site,

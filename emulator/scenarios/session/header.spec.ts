@@ -164,7 +164,7 @@ test('a person who signs out while Firebase starts stays signed out', async ({ p
   const answered = page.waitForResponse(/accounts:lookup/);
   await faults.remove(held);
   await answered;
-  // The sign-in below waits until Firebase has finished its earlier work.
+  // Firebase may still be deleting records here. The sign-in below starts only after that.
   expect(await storedRecords(page)).toEqual([]);
   await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');

@@ -121,7 +121,7 @@ const damages: Record<string, Fault> = {
 };
 
 for (const [damage, fault] of Object.entries(damages))
-  test(`${damage} in place of a new token does not end the session, and the next click requests a new token again`, async ({
+  test(`if the answer to a token refresh is ${damage}, the session goes on, and the next click refreshes the token again`, async ({
     page,
     faults,
     signIn,

@@ -1,6 +1,6 @@
 /** The elements that the widget's templates use. None of these elements loads or runs a script. */
 const ELEMENTS = /^(a|br|button|dialog|div|form|h2|img|input|label|li|p|span|strong|ul)$/;
-/** The attributes that the widget's templates use and that remain in a screen. */
+/** The attributes of the widget's templates that a built screen keeps. All others are left out. */
 const ATTRIBUTES =
   /^(alt|aria-label|autocomplete|class|data-[a-z-]+|for|id|name|novalidate|role|target|type|value)$/;
 /** Attributes to remove: the site's styles replace the icons (`src`), and `checkElement` sets the address of each link. */

@@ -9,8 +9,8 @@ export type ChildGroup = ReturnType<typeof startGroup>;
 const KEPT_OUTPUT = 20_000;
 
 /**
- * Starts a program in its own process group, because Ctrl-C reaches every process of the terminal's group. In that group,
- * the program would receive the signal twice, from the terminal and from us, and would skip its cleanup.
+ * Starts a program in its own process group. Ctrl-C reaches every process of the terminal's group at once: a program in
+ * that group would receive the signal twice, from the terminal and from us, and would skip its cleanup.
  *
  * The program's standard input stays open as long as this process lives, so that the program can notice this process's end.
  */
