@@ -39,6 +39,27 @@ test(
 );
 
 test(
+  'an account has the id, phone number and claims of the test, and its id cannot be used twice',
+  async () => {
+    const { accounts } = await starting;
+    const phoneNumber = accounts.newPhoneNumber();
+    const details = { uid: 'fixed', phoneNumber, claims: { role: 'editor' } };
+    const { uid, email, password } = await accounts.create(details);
+    expect(uid).toBe('fixed');
+    expect(await accounts.find(email)).toMatchObject({ uid, phoneNumber });
+    const { idToken } = (await accounts.call('signInWithPassword', { email, password })) as {
+      idToken: string;
+    };
+    expect(JSON.parse(Buffer.from(idToken!.split('.')[1]!, 'base64url').toString())).toMatchObject({
+      user_id: 'fixed',
+      role: 'editor',
+    });
+    await expect(accounts.create({ uid: 'fixed' })).rejects.toThrow('DUPLICATE_LOCAL_ID');
+  },
+  LIMIT,
+);
+
+test(
   'a second gateway in front of the same emulator has its own faults; its disposal leaves the emulator running',
   async () => {
     const first = await starting;

@@ -9,6 +9,12 @@ export interface AccountDetails {
   verified: boolean;
   /** The id of the account's tenant; absent for an account without a tenant. */
   tenant?: string;
+  /** The account's id; by default, the provider chooses one. */
+  uid?: string;
+  /** A phone number with which the person can sign in too (E.164). */
+  phoneNumber?: string;
+  /** Custom claims, which are in each ID token of the account. */
+  claims?: Readonly<Record<string, unknown>>;
 }
 
 /** The sign-in methods that a tenant allows, under the provider's names; `disableAuth` disables every sign-in method. */
@@ -94,9 +100,11 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
   }
 
   return {
-    async createAccount({ name, verified, tenant, ...credentials }: AccountDetails) {
+    async createAccount({ name, verified, tenant, uid, claims, ...credentials }: AccountDetails) {
       const details = { ...credentials, emailVerified: verified, ...(name && { displayName: name }) };
-      const { localId } = await ask<UserInfo>(accountsOf(tenant ?? scope), details);
+      const ofTenant = accountsOf(tenant ?? scope);
+      const { localId } = await ask<UserInfo>(ofTenant, { ...details, ...(uid && { localId: uid }) });
+      if (claims) await ask(`${ofTenant}:update`, { localId, customAttributes: JSON.stringify(claims) });
       return { uid: localId };
     },
     /** Creates a tenant, which by default allows every sign-in method. @returns the tenant's id */
