@@ -46,6 +46,28 @@ test(
 );
 
 test(
+  'with --enumeration-protection, the provider does not say whether an address has an account',
+  async () => {
+    const script = `
+      const host = 'http://' + process.env.FIREBASE_AUTH_EMULATOR_HOST;
+      const body = JSON.stringify({ identifier: 'ada@example.com', continueUri: 'http://localhost' });
+      const headers = { 'content-type': 'application/json' };
+      fetch(host + '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=any', { method: 'POST', headers, body })
+        .then((answer) => answer.json())
+        .then((answer) => console.log('registered' in answer));`;
+    const command = ['--', process.execPath, '-e', script];
+    for (const [option, says] of [
+      [[], 'true\n'],
+      [['--enumeration-protection'], 'false\n'],
+    ] as const) {
+      const run = runCli(['exec', '--port', '0', ...option, ...command], { cwd });
+      expect([await run.exitCode, run.errors(), run.output()]).toEqual([0, '', says]);
+    }
+  },
+  LIMIT,
+);
+
+test(
   'exec --import starts the emulator with the accounts of an export',
   async () => {
     const account = { localId: 'ada', email: 'ada@example.com', passwordHash: 'hash', salt: 'salt' };

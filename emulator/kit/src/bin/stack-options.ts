@@ -34,6 +34,8 @@ export interface StackOptions {
   running: RunningEmulators | undefined;
   /** Whether to start all emulators of firebase.json, instead of only Auth and Hosting. */
   suite: boolean;
+  /** Whether the project hides which addresses have an account. */
+  protectsEnumeration: boolean;
 }
 
 /** The ports at which apps look for the emulators, unless firebase.json names other ports (firebase-tools, emulator/constants.js). */
@@ -54,6 +56,7 @@ export const STACK_OPTIONS = {
   upstream: { type: 'string' },
   only: { type: 'string' },
   import: { type: 'string' },
+  'enumeration-protection': { type: 'boolean' },
   port: { type: 'string' },
   listen: { type: 'string' },
   ...ALLOWED_OPTIONS,
@@ -68,14 +71,12 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ['--site NAME', 'the site or target to serve, where the file has several'],
   ['--public DIR', "serves this folder instead of the file's"],
   ['--app ORIGIN', 'passes pages on from this running server, such as http://localhost:5173'],
-  [
-    '--suite',
-    'starts every emulator of firebase.json, such as Firestore and Functions, not Auth and Hosting alone',
-  ],
+  ['--suite', 'starts every emulator of firebase.json, such as Firestore and Functions'],
   ['--attach', 'stands before emulators that are running: inside firebase emulators:exec, before those'],
   ['--upstream ORIGIN', 'stands before this running Auth emulator, such as http://localhost:9099'],
   ['--only auth', 'serves no site'],
   ['--import DIR', 'starts with the accounts of an export of firebase-tools'],
+  ['--enumeration-protection', 'hides which addresses have an account, as new projects do'],
   [
     '--port N',
     `answers on this port alone, instead of the emulators' (${AUTH_PORT}, ${HOSTING_PORT}); 0 is any`,
@@ -123,6 +124,7 @@ export async function stackOptionsOf(
     app: app ?? running?.hosting,
     running,
     suite,
+    protectsEnumeration: values['enumeration-protection'] ?? false,
     ports: values.port === undefined ? usual : [values.port === '0' ? 0 : readPort(values.port, 0, '--port')],
     listen,
     allowed: { ...allowed, hosts: [...allowed.hosts, ...(listen ? [listen] : [])], loopbackPages: true },

@@ -53,6 +53,7 @@ export async function startAuthFaults({
         listen: undefined,
         allowed: { loopbackPages: true },
         suite: false,
+        protectsEnumeration: false,
         running: upstream === undefined ? undefined : await findRunningEmulators(upstream),
       },
       { onStop: (undo) => undoing.push(undo), end() {}, fail() {} },

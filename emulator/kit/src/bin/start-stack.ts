@@ -26,7 +26,7 @@ export interface StartedStack extends RunningStack {
  * @throws {Error} with one line, for the reasons that `startEmulators` and `startGateway` list
  */
 export async function startStack(
-  { project, hostingRoot, app, ports, listen, allowed, running, suite }: StackOptions,
+  { project, hostingRoot, app, ports, listen, allowed, running, suite, protectsEnumeration }: StackOptions,
   { onStop, fail }: Running,
   {
     printMail,
@@ -50,8 +50,10 @@ export async function startStack(
     const stopWatching = watchEmulator(auth, fail);
     onStop(async () => stopWatching());
   }
+  const admin = authAdmin(auth, projectId);
+  if (protectsEnumeration) await admin.protectEnumeration();
   const [port, ...morePorts] = ports;
-  const onAnswer = printMail && mailPrinter(authAdmin(auth, projectId), printMail);
+  const onAnswer = printMail && mailPrinter(admin, printMail);
   const gateway = await startGateway({
     port,
     morePorts,
