@@ -58,7 +58,7 @@ test.each([
   '/identitytoolkit.googleapis.com/v1/accounts:lookup',
   '/securetoken.googleapis.com/v1/token',
   '/sw.js',
-])('%s is left to the network', (path) => {
+])('the worker leaves %s to the network', (path) => {
   expect(isLeftToNetwork(path)).toBe(true);
 });
 

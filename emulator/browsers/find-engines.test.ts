@@ -21,7 +21,7 @@ test.each([
   expect(findFirefox(machine(files, env))).toEqual({ executablePath, channel: 'moz-firefox' });
 });
 
-test("Playwright's own Firefox comes before the system's, and speaks Playwright's protocol", () => {
+test("Playwright's own Firefox comes before the system's Firefox, and uses Playwright's protocol", () => {
   expect(findFirefox(machine([PLAYWRIGHT, '/usr/bin/firefox-esr']))).toEqual({ executablePath: PLAYWRIGHT });
 });
 
@@ -37,7 +37,7 @@ test('WebKit needs only WebKitWebDriver; Xvfb is optional', () => {
   expect(findWebKit(machine([driver]))).toEqual({ driver, display: undefined });
 });
 
-test('nothing is found on a machine without these browsers', () => {
+test('on a machine without Firefox and WebKit, the search finds no browser', () => {
   expect(findFirefox(machine(['/usr/bin/chromium']))).toBeUndefined();
   expect(findWebKit(machine(['/usr/bin/Xvfb']))).toBeUndefined();
 });

@@ -81,7 +81,7 @@ test('the lab leaves Google’s window to the person, and shows the address to e
 });
 
 // The replay takes the same steps on every screen, so one screen for each kind of step is enough here.
-test('the lab takes each kind of step', async ({ page }) => {
+test('the lab performs each kind of step', async ({ page }) => {
   test.setTimeout(300_000);
   const taken = new Set<string>();
   const chosen = Object.values<Screen>(screens).filter(({ title, enter, act }) => {
@@ -100,7 +100,10 @@ test('the lab takes each kind of step', async ({ page }) => {
     });
 });
 
-test('a service worker from before the lab’s start does not answer for the lab', async ({ lab, browser }) => {
+test('a service worker that was registered before the lab’s start does not answer requests to the lab', async ({
+  lab,
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: lab.origin, serviceWorkers: 'allow' });
   const page = await context.newPage();
   lab.inLab = false;

@@ -53,18 +53,18 @@ it.each([
   ['auth/email-already-in-use', 'EMAIL_EXISTS'],
   ['auth/weak-password', 'WEAK_PASSWORD'],
   ['auth/account-exists-with-different-credential', 'needConfirmation'],
-])('for %s, the provider’s word is %s', (code, word) => {
+])('the row of %s names %s from the provider’s answer', (code, word) => {
   expect(wordOf({ code })).toBe(word);
 });
 
 it.each(['auth/popup-blocked', 'auth/network-request-failed', 'auth/argument-error', 'INVALID_IDENTIFIER'])(
-  'for %s, the provider has no other word',
+  'the row of %s names no further part of a provider’s answer',
   (code) => {
     expect(wordOf({ code })).toBeUndefined();
   },
 );
 
-it('a code of the site has the word of the answer that causes this code', () => {
+it('the row of a site code names the part of the provider’s answer that causes this code', () => {
   expect(wordOf({ code: 'site/sign-up-refused', answers: ['auth/email-already-in-use'] })).toBe(
     'EMAIL_EXISTS',
   );

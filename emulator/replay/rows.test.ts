@@ -10,7 +10,7 @@ import { triggers } from '../site/triggers.ts';
 
 const rowsOf = (code: string): Row[] => rows.filter((row) => row.code === `auth/${code}`);
 
-describe('the rows', () => {
+describe('the rows of the replay', () => {
   it('replay every code of the SDK', () => {
     const replayed = new Set(rows.map(({ code }) => code));
     expect(Object.values<string>(AuthErrorCodes).filter((code) => !replayed.has(code))).toEqual([]);
@@ -32,7 +32,7 @@ describe('the rows', () => {
     expect(titles.filter((title) => /should|auth\//.test(title))).toEqual([]);
   });
 
-  it('are more than 120', () => {
+  it('are at least 120', () => {
     expect(rows.length).toBeGreaterThanOrEqual(120);
   });
 
@@ -68,40 +68,43 @@ describe('the rows', () => {
 const acts = ({ screen }: Row) => screen !== 'page-load' && screen !== 'return-to-page';
 
 /** What the site promises for the provider's codes, one test for each promise. */
-describe('the promises', () => {
+describe('in the replay, the site reacts as promised to', () => {
   const sees = (code: string) => rowsOf(code).map((row) => row.sees);
   const says = (code: string) =>
     rowsOf(code)
       .filter(acts)
       .every((row) => row.sees.text !== null);
 
-  it('popup-blocked: falls back to redirect', () => {
+  it('popup-blocked: sign-in falls back to a redirect', () => {
     expect(sees('popup-blocked').map(({ screen }) => screen)).toEqual(['emulator/auth/handler']);
   });
 
-  it.each(['popup-closed-by-user', 'cancelled-popup-request'])('%s: ignored', (code) => {
+  it.each(['popup-closed-by-user', 'cancelled-popup-request'])('%s: the site shows no error', (code) => {
     expect(sees(code).map(({ place, screen }) => `${place} on ${screen}`)).toEqual([
       'nothing on provider-sign-in',
     ]);
   });
 
-  it.each(['network-request-failed', 'too-many-requests', 'user-cancelled'])('%s: error shown', (code) => {
-    expect(rowsOf(code)).not.toEqual([]);
-    expect(says(code)).toBe(true);
-  });
+  it.each(['network-request-failed', 'too-many-requests', 'user-cancelled'])(
+    '%s: the site shows an error',
+    (code) => {
+      expect(rowsOf(code)).not.toEqual([]);
+      expect(says(code)).toBe(true);
+    },
+  );
 
-  it('admin-restricted-operation: unauthorized-user screen', () => {
+  it('admin-restricted-operation: the site shows the unauthorized-user screen', () => {
     const screensSeen = sees('admin-restricted-operation').map(({ screen }) => screen);
     expect(new Set(screensSeen)).toEqual(new Set(['unauthorized-user']));
   });
 
-  it('email-already-in-use: go to sign-in or recovery', () => {
+  it('email-already-in-use: the person can go on to sign-in or password recovery', () => {
     const onSignUp = rowsOf('email-already-in-use').filter(({ screen }) => screen === 'sign-up');
     expect(onSignUp.map(({ next }) => next)).toEqual(['sign in instead', 'reset the password instead']);
   });
 
   it.each(['wrong-password', 'weak-password', 'operation-not-allowed'])(
-    '%s: error on the password field',
+    '%s: the error appears at the password field',
     (code) => {
       const withField = rowsOf(code).filter(({ screen }) =>
         screens[screen].places.includes('password-field'),
@@ -111,7 +114,7 @@ describe('the promises', () => {
   );
 
   it.each(['user-disabled', 'user-token-expired'])(
-    '%s: signed out on an operation for the current user',
+    '%s: an operation for the current user signs the person out',
     (code) => {
       const forCurrentUser = rowsOf(code).filter(({ screen }) => screens[screen].who === 'signed in');
       expect(forCurrentUser.map(({ sees: { session } }) => session)).toContain('out');
@@ -119,8 +122,8 @@ describe('the promises', () => {
   );
 });
 
-describe('a spent link', () => {
-  it('offer a new link on every screen that a link has opened', () => {
+describe('screens that a link opens', () => {
+  it('offer a new link if the link is spent', () => {
     const opensLink = ({ act }: Screen) => /Link"|oobCode/.test(JSON.stringify(act));
     const stuck = Object.entries<Screen>(screens).filter(
       ([, screen]) => opensLink(screen) && !screen.reactions?.['new-link'],

@@ -3,13 +3,13 @@ import { synthetic } from 'firebase-auth-faults/catalogue';
 import { answerFor, causes } from './causes.ts';
 
 describe('the causes of this site', () => {
-  it('describes each cause in unique, plain words', () => {
+  it('have unique descriptions in plain words', () => {
     const facts = [...causes.values()].map(({ when }) => when);
     expect(facts.filter((fact, index) => facts.indexOf(fact) !== index)).toEqual([]);
     expect(facts.filter((fact) => fact.length > 90 || /auth\/|should|[A-Z]{3,}_|\.$/.test(fact))).toEqual([]);
   });
 
-  it('answers a synthetic cause with its code without ‘auth/’', () => {
+  it('give each synthetic cause its code without ‘auth/’ as the answer', () => {
     for (const code of Object.keys(synthetic))
       expect(answerFor(code)).toEqual({ message: code.slice('auth/'.length) });
   });

@@ -35,7 +35,7 @@ test.each([
     "fs.accessSync = () => { throw { code: 'EROFS' }; }",
     /^\/.* cannot be written \(EROFS\)\./,
   ],
-])('%s causes an error of one line', (_, script, line) => {
+])('%s causes a one-line error', (_, script, line) => {
   const { status, said } = compileKit({ script });
   expect(status).toBe(1);
   expect(said.trim().split('\n')).toEqual([expect.stringMatching(line)]);

@@ -12,7 +12,7 @@ function machine(
   return { env, platform, exists: (path) => files.includes(path), playwrightPath: () => PLAYWRIGHT };
 }
 
-test('CHROMIUM_PATH comes first', () => {
+test('the browser at CHROMIUM_PATH comes first', () => {
   expect(findBrowser(machine(['/my/chrome', PLAYWRIGHT], { CHROMIUM_PATH: '/my/chrome' }))).toBe(
     '/my/chrome',
   );
@@ -49,7 +49,7 @@ test.each([
   expect(findBrowser(machine([...files], env, platform))).toBe(found);
 });
 
-test('nothing is found on a machine without a browser', () => {
+test('on a machine without a browser, the search finds no browser', () => {
   expect(findBrowser(machine([]))).toBeUndefined();
 });
 
@@ -57,9 +57,14 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 
 test.each([
   ["the system's headless shell", ['/usr/bin/chromium', SHELL], {}, SHELL],
-  ['the browser where there is no shell', ['/usr/bin/chromium'], {}, '/usr/bin/chromium'],
-  ["Playwright's own before the system's shell", [PLAYWRIGHT, SHELL], {}, PLAYWRIGHT],
-  ['CHROMIUM_PATH before all', ['/my/chrome', SHELL], { CHROMIUM_PATH: '/my/chrome' }, '/my/chrome'],
+  ['the full browser if there is no headless shell', ['/usr/bin/chromium'], {}, '/usr/bin/chromium'],
+  ["Playwright's own browser rather than the system's headless shell", [PLAYWRIGHT, SHELL], {}, PLAYWRIGHT],
+  [
+    'the browser at CHROMIUM_PATH rather than any other',
+    ['/my/chrome', SHELL],
+    { CHROMIUM_PATH: '/my/chrome' },
+    '/my/chrome',
+  ],
 ])('most scenarios run in %s', (_, files, env, found) => {
   expect(findHeadlessShell(machine(files, env))).toBe(found);
 });

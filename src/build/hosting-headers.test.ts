@@ -19,7 +19,7 @@ test.each([
   expect(headersFor(address, [rule(source, 'yes')])).toEqual(isMatch ? { 'x-rule': 'yes' } : {});
 });
 
-test('a regular expression may select addresses', () => {
+test('a header rule may select addresses by a regular expression', () => {
   const rules = [{ regex: '^/f', headers: [{ key: 'X-Rule', value: 'yes' }] }];
   expect(headersFor('/faq', rules)).toEqual({ 'x-rule': 'yes' });
   expect(headersFor('/', rules)).toEqual({});

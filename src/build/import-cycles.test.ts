@@ -110,7 +110,7 @@ describe('static and dynamic imports', () => {
   });
 });
 
-describe('rooms', () => {
+describe('the rooms of the source code', () => {
   it('import only what their rows in rooms.ts allow', () => {
     const refused = [...imports]
       .filter(([file]) => !/\.test\.tsx?$/.test(file))

@@ -33,7 +33,7 @@ it('the patched widget passes the text of a field through the callback readField
 });
 
 it.each(compiledFiles)(
-  'the compiled file of $dependency is where its patches look',
+  'the patches of $dependency find the compiled file that they change',
   async ({ dependency, file: pattern }) => {
     const files = await readdir(`node_modules/${dependency}/dist`, { recursive: true });
     const addresses = files.map((name) => `${dependency}/dist/${name.replaceAll('\\', '/')}`);

@@ -29,7 +29,7 @@ function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
   return Object.fromEntries(bundle) as Rolldown.OutputBundle;
 }
 
-test('the entry, its imports and their styles are needed offline', () => {
+test('the entry module, its imports and their styles are needed offline', () => {
   const bundle = bundleOf({
     'entry.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['pwa.js'] },
     'shared.js': {},
@@ -87,7 +87,7 @@ test.each([
 const policy = { key: 'Content-Security-Policy', value: "default-src 'none'" };
 const listed = (url: string) => ({ url, revision: null, size: 100 });
 
-test('files with the same headers form a group', () => {
+test('files with the same headers form one group of the precache list', () => {
   const rules = [
     { source: '**', headers: [policy] },
     { source: '/faq', headers: [{ key: 'X-Rule', value: 'yes' }] },

@@ -9,7 +9,7 @@ const read = async (file: string) => (await readFile(new URL(file, WORKFLOWS), '
 /** The only permission to write that a workflow may have: to open issues. */
 const OPENS_ISSUES = '    permissions:\n      contents: read\n      issues: write\n';
 
-test('workflows pin actions and containers by hash, may only read, and keep no credentials', async () => {
+test('workflows pin actions and containers by hash, have only the permissions that they need, and keep no credentials', async () => {
   for (const file of await readdir(WORKFLOWS)) {
     const text = await read(file);
     const called = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action!);
@@ -43,7 +43,7 @@ test('the only GitHub expression in the script of a step is the number of a shar
   }
 });
 
-test('a workflow with a secret is off by default, and for forks and Dependabot', async () => {
+test('a workflow with a secret does not run by default, for pull requests from forks, or for Dependabot', async () => {
   for (const file of await readdir(WORKFLOWS)) {
     const text = await read(file);
     if (!text.includes('secrets.')) continue;

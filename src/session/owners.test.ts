@@ -24,11 +24,11 @@ test.each([
     () => [endSession(), endByProvider()],
     { session: true, attempt: true, left: true },
   ],
-] as const)('only the right owners have ended after %s', (_, happen, expected) => {
+] as const)('after %s, only the owners that should end have ended', (_, happen, expected) => {
   expect(after(() => void happen())).toEqual(expected);
 });
 
-test('whatever starts after the end of a session has owners that have not ended', () => {
+test('after the end of a session, the owners of the next session and attempt have not ended', () => {
   endSession();
   expect([currentSession().aborted, currentAttempt().aborted]).toEqual([false, false]);
 });

@@ -41,6 +41,9 @@ test.each(['', ' ', '\t\n', '\u00a0', '\u00a0 \u00a0', '\u2003', '\u202f', '\u30
   },
 );
 
-test.each(['A', '.', '🙂', '👩‍🚀', 'ä', '名', 'ع', '\u0301', '0', '\u{1d173}x'])('%s is not blank', (name) => {
-  expect(unlessBlank(name)).toBe(name);
-});
+test.each(['A', '.', '🙂', '👩‍🚀', 'ä', '名', 'ع', '\u0301', '0', '\u{1d173}x'])(
+  'the name %s is not blank',
+  (name) => {
+    expect(unlessBlank(name)).toBe(name);
+  },
+);

@@ -142,7 +142,7 @@ const otherSpecCodes = {
 
 const rows = new Map<string, AuthError>(Object.entries(authErrors));
 
-describe('the table', () => {
+describe('the table of error codes', () => {
   // At run time the map is a function that returns the SDK's text of every code.
   const sdkTexts = (debugErrorMap as unknown as () => Record<string, string>)();
   const sdkCodes = new Set([

@@ -32,7 +32,7 @@ const rows = new Map<string, AuthError & { in?: Partial<Record<Flow, AuthError>>
 const all: AuthError[] = [...rows.values()].flatMap((row) => [row, Object.values(row.in ?? {})].flat());
 const texts = [...new Set([...all, unknownAuthError].map(({ text }) => text))];
 
-describe('the texts', () => {
+describe('the texts of errors', () => {
   it.each(Object.entries(specMessages))('quote the specification for %s', (code, message) => {
     expect(rows.get(code)?.text).toBe(message);
   });
@@ -53,7 +53,7 @@ describe('the texts', () => {
     expect(texts.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
   });
 
-  it('spell the same sentence in the same way', () => {
+  it('spell a repeated sentence in the same way', () => {
     const spellings = new Map<string, Set<string>>();
     for (const sentence of texts.flatMap((text) => text.split(/(?<=\.) /))) {
       const bare = sentence

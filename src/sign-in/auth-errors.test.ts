@@ -128,7 +128,7 @@ describe('a refused password', () => {
   );
 });
 
-describe('a flow', () => {
+describe('the flow in which an error occurs', () => {
   const said = (code: string, flow?: Flow) => authErrorOf({ code: `auth/${code}`, flow }).text;
   const lost = 'The sign-in service gave an answer that we could not read. Please ask for a new code.';
   const mailMistake = 'A mistake on this site keeps emails from being sent. Please contact us.';
@@ -150,11 +150,11 @@ describe('a flow', () => {
       'password',
       'This password no longer meets the requirements. Choose ‘Trouble signing in?’ to set a new one.',
     ],
-  ] as const)('%s in %s has a text of its own', (code, flow, text) => {
+  ] as const)('decides the text of an error: %s in the flow %s', (code, flow, text) => {
     expect(said(code, flow)).toBe(text);
   });
 
-  it('mentions apis.google.com in the window of a provider only', () => {
+  it('makes a text mention apis.google.com only in the window of a provider', () => {
     const flows = ['window', 'mail', 'phone', 'link', undefined] as const;
     const speak = Object.keys(authErrors).flatMap((code) =>
       flows
@@ -164,7 +164,7 @@ describe('a flow', () => {
     expect(speak).toEqual([['auth/internal-error', 'window']]);
   });
 
-  it('comes from the error, or from the caller', () => {
+  it('is read from the error, or passed by the caller', () => {
     const error = { code: 'auth/too-many-requests' };
     expect(authErrorOf({ ...error, flow: 'phone' })).toBe(authErrorOf(error, 'phone'));
     expect(authErrorOf(error)).not.toBe(authErrorOf(error, 'phone'));
@@ -176,7 +176,7 @@ describe('a flow', () => {
     { code: 'auth/never-heard-of' },
     new TypeError('Failed to fetch'),
     null,
-  ])('changes nothing about %o', (error) => {
+  ])('does not change the text of %o', (error) => {
     expect(authErrorOf(error, 'phone')).toBe(authErrorOf(error));
     expect(authErrorOf(error, 'link')).toBe(authErrorOf(error));
   });

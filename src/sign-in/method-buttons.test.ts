@@ -12,7 +12,7 @@ test.each<[what: string, methods: SignInMethod[], labels: string[]]>([
   ['a single provider with a window', ['apple'], ['Sign in with Apple']],
   ['the project’s own provider', [acme], ['Sign in with Acme']],
   ['guests only', ['anonymous'], ['Continue as guest']],
-])('%s are buttons, in their order', (_, methods, labels) => {
+])('the methods have buttons in their own order: %s', (_, methods, labels) => {
   expect(labelsOf({ methods })).toEqual(labels);
 });
 
@@ -34,7 +34,7 @@ test.each<[why: string, settings: unknown, isGuest?: boolean]>([
   ['an entry is not a method', { methods: ['google', null, { provider: 'acme', name: 'Acme' }] }],
   ['both kinds of email are listed, which share one button', { methods: ['google', 'email', 'emailLink'] }],
   ['the methods are not a list', { methods: 'google' }],
-])('sign-in starts without these buttons if %s', (_, settings, isGuest) => {
+])('sign-in starts without a list of method buttons if %s', (_, settings, isGuest) => {
   expect(labelsOf(settings as SignInSettings, isGuest)).toBeUndefined();
 });
 

@@ -52,7 +52,7 @@ describe('textOfRefusal', () => {
 describe('rulesFor', () => {
   const passwordPolicy = { customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 20 } };
 
-  it('has the rules of the project and no others', () => {
+  it('returns only the rules of the project', () => {
     const password = { meetsMinPasswordLength: true, containsNumericCharacter: false, passwordPolicy };
     expect(rulesFor(password)).toEqual([
       { text: 'at least 6 characters', isMet: true },

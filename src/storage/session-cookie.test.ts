@@ -13,7 +13,7 @@ it.each([
   ['first', `${name}=${id}.${secret}; other=1`],
   ['last', `other=1; ${name}=${id}.${secret}`],
   ['after a cookie of an earlier version', `${name}-${id}=1.${secret}; ${name}=${id}.${secret}`],
-])('the key is read when its cookie is %s', (_where, cookie) => {
+])('the session key is read if its cookie is %s', (_where, cookie) => {
   vi.stubGlobal('document', { cookie });
   expect(readSessionKey()).toEqual({ id, secret });
 });
@@ -30,12 +30,12 @@ it.each([
   `${name}=${id}.short`,
   `${name}-${id}=1.${secret}`,
   `other=${name}=${id}.${secret}`,
-])('there is no key in %o', (cookie) => {
+])('the cookies %o contain no session key', (cookie) => {
   vi.stubGlobal('document', { cookie });
   expect(readSessionKey()).toBeNull();
 });
 
-it('writing the key throws in a browser that refuses the cookie', () => {
+it('writing the session key throws in a browser that refuses the cookie', () => {
   vi.stubGlobal(
     'document',
     Object.freeze({
@@ -48,6 +48,6 @@ it('writing the key throws in a browser that refuses the cookie', () => {
   expect(() => writeSessionKey({ id, secret })).toThrow('unavailable');
 });
 
-it('there is no key without a document, as during prerendering', () => {
+it('without a document, as during prerendering, no session key is read', () => {
   expect(readSessionKey()).toBeNull();
 });

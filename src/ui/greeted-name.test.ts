@@ -23,7 +23,7 @@ describe('greetedName', () => {
       `${'a'.repeat(20)} ...`,
     ],
     ['forty characters without a space stay', 'a'.repeat(40), 'a'.repeat(40)],
-    ['a longer name without a space is cut at twenty', 'a'.repeat(41), `${'a'.repeat(20)} ...`],
+    ['a longer name without a space is cut after twenty characters', 'a'.repeat(41), `${'a'.repeat(20)} ...`],
     [
       'a space after more than forty characters does not count',
       `${'a'.repeat(50)} b`,

@@ -55,12 +55,12 @@ test('nobody has to authorize the host of a preview by hand', async () => {
   expect(await found('--project', 'asked', '--preview')).toMatchObject({ todo: undefined });
 });
 
-test('a configuration file replaces the project’s answer', async () => {
+test('a configuration file replaces the configuration of the Firebase project', async () => {
   expect(await found('--config', file)).toMatchObject({ project: 'given', config: given, isBaked: false });
   expect(apis.calls).toEqual([]);
 });
 
-test('VITE_FIREBASE_CONFIG is baked into the scripts, and names the auth domain', async () => {
+test('the configuration in VITE_FIREBASE_CONFIG is baked into the scripts, and decides the auth domain', async () => {
   vi.stubEnv('VITE_FIREBASE_CONFIG', JSON.stringify({ ...given, authDomain: 'sign-in.given.test' }));
   expect(await found()).toMatchObject({
     project: 'given',

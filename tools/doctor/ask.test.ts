@@ -12,7 +12,7 @@ const ask = asker();
 /** Requests an address, but waits only 300 ms for the answer. */
 const askBriefly = asker(undefined, 300);
 
-test('a redirect is returned, not followed', async () => {
+test('the doctor does not follow a redirect, but reads its target', async () => {
   server = await listenOnLoopback((_, response) => response.writeHead(301, { location: '/b' }).end(), 0);
   const answer = await ask(`http://localhost:${server.port}/a`);
   expect(answer.status).toBe(301);

@@ -8,7 +8,7 @@ const PAGE = `<!doctype html>
 <script>let a = '<b>';</script><style>p{}</style>
 <script type="module" crossorigin src="/x.js"></script>`;
 
-test('finds elements with their attributes, and ignores elements in comments', () => {
+test('elements are found with their attributes, and elements in comments are ignored', () => {
   expect(elements(PAGE, 'link')).toEqual([{ rel: 'icon', href: '/a.svg?b=1&c=2' }]);
   expect(elements(PAGE, 'script')).toEqual([{}, { type: 'module', crossorigin: '', src: '/x.js' }]);
 });

@@ -46,7 +46,7 @@ test.each<[what: string, listener: RequestListener, line: RegExp]>([
     page(404, '<h1>Site Not Found</h1>'),
     /^Firebase Hosting has no site at .* Deploy it first, or check the address\.$/,
   ],
-])('%s causes an error of one line', async (_, listener, line) => {
+])('%s causes a one-line error', async (_, listener, line) => {
   await expect(assertOurSite(await serve(listener), asker())).rejects.toThrow(line);
 });
 
@@ -55,12 +55,12 @@ test('the site itself is accepted', async () => {
   await expect(assertOurSite(origin, asker())).resolves.toBeUndefined();
 });
 
-test('a server without TLS causes an error of one line', async () => {
+test('a server without TLS causes a one-line error', async () => {
   const origin = (await serve(page(200, ''))).replace('http:', 'https:');
   await expect(assertOurSite(origin, asker())).rejects.toThrow(/does not use TLS\. Check the port\.$/);
 });
 
-test('a self-signed certificate causes an error of one line', async () => {
+test('a self-signed certificate causes a one-line error', async () => {
   const { key, cert } = selfSigned('A test');
   const server = createServer({ key, cert }, page(200, ''));
   closing.push(() => server.close());

@@ -28,7 +28,11 @@ const faultsAndTexts: Record<Fault['kind'], readonly [attributes: object, text?:
 };
 
 for (const [kind, [attributes, text]] of Object.entries(faultsAndTexts)) {
-  test(`${kind}: ${text ?? 'sign-in succeeds'}`, async ({ tab, accounts, faults }) => {
+  test(`the fault ${kind} during sign-in: ${text ?? 'sign-in succeeds'}`, async ({
+    tab,
+    accounts,
+    faults,
+  }) => {
     const person = await accounts.create();
     const rule = await faults.inject({
       operation: SIGN_IN,

@@ -22,7 +22,7 @@ test('a reload keeps the person signed in', async ({ tab, accounts }) => {
   await tab.reads('Hello, Ada');
 });
 
-test('a tab opened from a signed-in one is signed in, and a sign-out in one ends the session in both', async ({
+test('a tab opened from a signed-in tab is signed in, and a sign-out in one tab ends the session in both tabs', async ({
   tab,
   windowOf,
   accounts,

@@ -29,13 +29,19 @@ async function ask(request: string): Promise<[status: string, word?: string]> {
   return word === undefined ? [status!] : [status!, word];
 }
 
-test.each(['any.web.app', 'apis.google.com'])('https to %s reaches the target port', async (host) => {
-  expect(await ask(`CONNECT ${host}:443`)).toEqual(['HTTP/1.1 200 Connection Established', 'a word']);
-});
+test.each(['any.web.app', 'apis.google.com'])(
+  'an https request to %s reaches the target port of the tunnel',
+  async (host) => {
+    expect(await ask(`CONNECT ${host}:443`)).toEqual(['HTTP/1.1 200 Connection Established', 'a word']);
+  },
+);
 
-test.each(['CONNECT any.web.app:80', 'GET http://any.web.app/'])('%s is refused', async (request) => {
-  expect(await ask(request)).toEqual(['HTTP/1.1 403 Forbidden']);
-});
+test.each(['CONNECT any.web.app:80', 'GET http://any.web.app/'])(
+  'the tunnel refuses the request %s',
+  async (request) => {
+    expect(await ask(request)).toEqual(['HTTP/1.1 403 Forbidden']);
+  },
+);
 
 test.each([
   ['that has sent no request', ''],

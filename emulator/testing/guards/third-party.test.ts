@@ -33,11 +33,11 @@ function openedAt(address: string, next?: string) {
 test.each([
   [SITE, [OUTSIDE]],
   [CHOOSER, []],
-])('for a page at %s, the collected requests are %j', (address, expected) => {
+])('for a page at %s, the guard collects these requests to third parties: %j', (address, expected) => {
   expect(openedAt(address).asked).toEqual(expected);
 });
 
-test('a request of a window that is still empty counts for the page that loads next', async () => {
+test('a request of a window that is still empty counts as a request of the page that loads next', async () => {
   const chooser = openedAt('about:blank');
   chooser.moveOn(CHOOSER);
   const page = openedAt('about:blank');
@@ -47,7 +47,7 @@ test('a request of a window that is still empty counts for the page that loads n
   expect(chooser.asked).toEqual([]);
 });
 
-test('a request during a navigation to the emulator’s page counts for that page', async () => {
+test('a request during a navigation to the emulator’s page counts as a request of that page', async () => {
   const leaving = openedAt(SITE, CHOOSER);
   expect(leaving.asked).toEqual([]);
   leaving.moveOn(CHOOSER);

@@ -12,7 +12,7 @@ const testCase = (title: string, outcome: string, message: string) => ({
   results: [{ error: { message } }, {}],
 });
 
-test('the summary lists flaky tests with their file, title and first error, and no others', async () => {
+test('the summary lists only flaky tests, each with its file, title and first error', async () => {
   const folder = await temporaryFolder('specdock-flaky');
   const file = join(folder, 'summary.md');
   vi.stubEnv('GITHUB_STEP_SUMMARY', file);

@@ -48,7 +48,7 @@ for (const [name, ask] of [
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test(`${name} that is refused ends its session`, async () => {
+  test(`a refusal of ${name} ends the session that requested it`, async () => {
     const outcome = ask(currentSession());
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     answer.failure(refused);
@@ -56,7 +56,7 @@ for (const [name, ask] of [
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  test(`${name} that a busy provider refuses does not end the session`, async () => {
+  test(`a refusal of ${name} by a busy provider does not end the session`, async () => {
     const outcome = ask(currentSession());
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     answer.failure({ code: 'auth/too-many-requests' });
@@ -64,7 +64,7 @@ for (const [name, ask] of [
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  test(`${name} that is refused after its session has ended does not end a later session`, async () => {
+  test(`a refusal of ${name} that arrives after the end of its session does not end a later session`, async () => {
     const outcome = ask(currentSession());
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     endSession();
@@ -79,7 +79,7 @@ test.each([
   ['the person has left', endSession, 'signed-out', 0],
   ['somebody signs in while the session ends', () => {}, 'signed-in', 0],
 ] as const)(
-  'the site says that a session has ended only if the person has not left or signed in: %s',
+  'the site announces the end of a session only if the provider ended it and nobody has signed in meanwhile: %s',
   async (_, happen, status, times) => {
     const confirmed = confirmSession();
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());

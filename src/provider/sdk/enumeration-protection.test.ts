@@ -29,7 +29,7 @@ for (const [what, verified, email, byPassword, byLink] of [
   ['no method that the provider has named', undefined, undefined, ['password'], ['emailLink']],
   ['Google, but belongs to another address', ['google.com'], 'bob@example.com', ['password'], ['emailLink']],
 ] as const)
-  test(`under protection, the address of an account that has ${what} leads to a method that works`, async () => {
+  test(`under enumeration protection, the address of an account that has ${what} leads to a method that works`, async () => {
     const given = verified && [...verified];
     site.signsInByLink = false;
     expect(await methodsAfter(given, email)).toEqual(byPassword);

@@ -32,7 +32,7 @@ test('the script of the bot check is requested with Trusted Types', async () => 
     expect(googleScript(script)).toBe(`${script}&trustedtypes=true`);
 });
 
-test('in a browser with Trusted Types, a policy creates the address', async () => {
+test('in a browser with Trusted Types, a policy creates the address of each script', async () => {
   const googleScript = await inBrowser(withTrustedTypes);
   const address = 'https://apis.google.com/js/api.js?onload=__iframefcb1';
   expect(googleScript(address)).toEqual({ name: 'specdock#google-scripts', address });

@@ -126,6 +126,6 @@ test('a sign-in that ends after the provider’s answer, but before the page has
   expect(store).not.toHaveBeenCalled();
 });
 
-test('if no redirect has happened, the result of a redirect has no user', async () => {
+test('if no redirect has happened, getRedirectResult returns no user', async () => {
   expect(await own('getRedirectResult', async () => ({ user: null }) as never)).toEqual({ user: null });
 });

@@ -12,7 +12,7 @@ it.each([
   expect(withDistinctCodes(answer(sent))).toBe(answer(taken));
 });
 
-it('reads an answer that spans several lines', () => {
+it('withDistinctCodes changes the message of an answer that spans several lines', () => {
   expect(withDistinctCodes('{\n  "error": {\n    "message": "MISSING_REQ_TYPE"\n  }\n}')).toContain(
     '"message": "missing-req-type"',
   );

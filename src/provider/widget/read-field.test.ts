@@ -26,7 +26,7 @@ test.each([
   // The URL parser refuses these domains.
   'ada@bücher..example／path',
   'ada@xn--ü.example',
-])('%j stays as it is', (typed) => {
+])('the typed address %j stays unchanged', (typed) => {
   expect(readField('email', typed)).toBe(typed);
 });
 
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['ada lovelace@example.com', 'ada\u00a0l@example.com', 'ada @example.com'])(
-  '%j keeps the gap that a person can see',
+  'the typed address %j keeps the gap that a person can see',
   (typed) => {
     expect(readField('email', typed)).toBe(typed);
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'firebase-auth-faults/playwright';
 
-test('too many attempts are explained, and the next one signs in', async ({ page, accounts, faults }) => {
+test('too many attempts are explained, and a later attempt signs in', async ({ page, accounts, faults }) => {
   const { email, password } = await accounts.create();
   await faults.inject({
     operation: 'accounts:signInWithPassword',

@@ -48,7 +48,7 @@ const USE = `
   })();`;
 
 test(
-  'inside emulators:exec, exec --attach puts a gateway in front of the Auth emulator; the hub still lists the others',
+  'inside emulators:exec, exec --attach puts a gateway in front of the Auth emulator; the emulator hub still lists the other emulators',
   async () => {
     const [auth, hub, logging] = await freePorts(3);
     const config = {
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'exec --upstream puts a gateway in front of the Auth emulator at an address, and leaves that emulator running',
+  'exec --upstream puts a gateway in front of an Auth emulator that already runs, and leaves that emulator running',
   async () => {
     const { auth } = await emulators;
     const cwd = await projectFolder({ 'use.cjs': USE });
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'exec --suite starts every emulator of firebase.json, with the gateway at the port of Auth, and cleans up at the end',
+  'exec --suite starts every emulator of firebase.json, with the gateway at the port of the Auth emulator, and cleans up at the end',
   async () => {
     const [auth, hosting, logging] = await freePorts(3);
     const config = {
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a command of exec finds the other emulators by the environment variables of emulators:exec',
+  'the command that exec runs finds the other emulators by the environment variables of emulators:exec',
   async () => {
     const { port } = new URL((await emulators).auth);
     const answer = {

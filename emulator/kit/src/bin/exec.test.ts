@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'with --enumeration-protection, the provider does not say whether an address has an account',
+  'with exec --enumeration-protection, the provider does not say whether an email address has an account',
   async () => {
     const script = `
       const host = 'http://' + process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -197,7 +197,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test(
-  'in a command of exec, inject and injectFault find the gateway without its address',
+  'in the command that exec runs, inject and injectFault find the gateway without being given its address',
   async () => {
     const source = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
     const script = `

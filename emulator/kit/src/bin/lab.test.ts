@@ -14,7 +14,7 @@ const SCREENS = `export const screens = {
 };`;
 
 test(
-  'until Ctrl-C, the lab shows an app that runs elsewhere, and takes its steps from a module',
+  'until Ctrl-C, the lab shows an app of another server, and reads the steps to its screens from a module',
   async () => {
     const app = await listenOnLoopback(
       (_, response) => response.setHeader('x-frame-options', 'DENY').end('The app'),

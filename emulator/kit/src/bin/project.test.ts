@@ -56,7 +56,7 @@ describe("another project's firebase.json", { timeout: LIMIT }, () => {
 });
 
 describe('serve', { timeout: LIMIT }, () => {
-  it('prints addresses and the links of mails until Ctrl-C; apps of this machine may call the provider', async () => {
+  it('prints its addresses and the links in mails until Ctrl-C; apps on this machine may call the provider', async () => {
     const [port] = await freePorts(1);
     const cwd = await projectFolder({ 'dist/index.html': PAGE });
     const run = runCli(['serve', '--public', 'dist', '--port', String(port)], { cwd });

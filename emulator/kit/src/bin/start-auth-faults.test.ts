@@ -18,7 +18,7 @@ async function signUp(gateway: string, email: string): Promise<string | undefine
 }
 
 test(
-  'a gateway in this process injects a fault and records the calls, and accounts can be created',
+  'startAuthFaults starts a gateway that injects faults and records calls, and can create accounts',
   async () => {
     const { gateway, faults, accounts } = await starting;
     await faults.inject({
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'an account has the id, phone number and claims of the test, and its id cannot be used twice',
+  'a test can choose the id, phone number and claims of an account, but cannot use an id twice',
   async () => {
     const { accounts } = await starting;
     const phoneNumber = accounts.newPhoneNumber();
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a second gateway in front of the same emulator has its own faults; its disposal leaves the emulator running',
+  'a second gateway in front of the same emulator has its own faults; closing the second gateway leaves the emulator running',
   async () => {
     const first = await starting;
     const second = await startAuthFaults({ upstream: first.auth });
@@ -77,7 +77,7 @@ test(
   LIMIT,
 );
 
-test('a busy port or an upstream that does not answer causes an error of one line', async () => {
+test('a busy port or an upstream that does not answer causes a one-line error', async () => {
   const { gateway } = await starting;
   const port = Number(new URL(gateway).port);
   await expect(startAuthFaults({ port })).rejects.toThrow(/^Port \d+ is in use\. /);

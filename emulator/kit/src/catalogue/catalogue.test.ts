@@ -60,7 +60,7 @@ describe('the catalogue of causes', () => {
     expect([...causes].filter(([, { source }]) => !lines.test(source)).map(([code]) => code)).toEqual([]);
   });
 
-  it('has no made-up message among the injected and the native causes', () => {
+  it('makes up no message for an injected or native cause', () => {
     const own = [...Object.values(injected), ...Object.values(native)].flatMap((cause) =>
       'answer' in cause && cause.answer !== 'cut' && 'message' in cause.answer ? [cause.answer.message] : [],
     );

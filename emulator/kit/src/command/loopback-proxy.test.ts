@@ -8,7 +8,7 @@ test.each([
   [{ NO_PROXY: '' }, { NO_PROXY: NAMES }],
   [{ NO_PROXY: 'intranet' }, { NO_PROXY: `intranet,${NAMES}` }],
   [{ no_proxy: 'intranet' }, { NO_PROXY: NAMES, no_proxy: `intranet,${NAMES}` }],
-])('with %j, requests to this machine use no proxy, and other exemptions stay', (given, expected) => {
+])('the environment %j becomes %j, so that requests to this machine use no proxy', (given, expected) => {
   const env: NodeJS.ProcessEnv = { ...given };
   exemptLoopback(env);
   expect(env).toEqual(expected);

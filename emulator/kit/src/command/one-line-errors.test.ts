@@ -18,6 +18,6 @@ test.each([
   ],
   ['constructor: no code', 'constructor: no code'],
   ['listen EACCES: permission denied ::1:80', 'listen EACCES: permission denied ::1:80'],
-])('“%s” is printed as “%s”', (message, line) => {
+])('the error “%s” is printed as “%s”', (message, line) => {
   expect(firstLine(new Error(message))).toBe(line);
 });

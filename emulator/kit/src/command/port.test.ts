@@ -6,7 +6,7 @@ test.each([
   ['', 5000],
   ['1', 1],
   ['65535', 65_535],
-])('PORT=%s is port %i', (text, port) => {
+])('PORT=%s selects port %i', (text, port) => {
   expect(readPort(text)).toBe(port);
 });
 

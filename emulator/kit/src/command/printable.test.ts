@@ -15,13 +15,13 @@ test.each([
   expect(printable(text)).toBe(shown);
 });
 
-test('other characters of any script stay', () => {
+test('printable keeps ordinary text of any script', () => {
   const text = 'Ada Lovelace, ädä, 李, عدا, 👩‍💻, "<&>", ~';
 
   expect(printable(text)).toBe(text);
 });
 
-test('JSON keeps every character, and escapes control characters', () => {
+test('printableJson keeps every character, and escapes control characters', () => {
   const value = { name: '\u001b[31m\u009b2J\u007f\u202e\n', plain: 'ä' };
 
   const text = printableJson(value);

@@ -6,10 +6,10 @@ const ROWS = [
   ['through', '1'],
 ];
 
-test('columns are aligned to the left', () => {
+test('the columns of a table are aligned to the left', () => {
   expect(tableLines(ROWS)).toEqual(['         ms', 'through  1']);
 });
 
-test('numbers are aligned to the right', () => {
+test('numbers in a table are aligned to the right', () => {
   expect(tableLines(ROWS, { gap: 3, right: true })).toEqual(['          ms', 'through    1']);
 });

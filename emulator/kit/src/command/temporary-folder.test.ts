@@ -31,7 +31,7 @@ async function startOther(): Promise<{ folder: string; kill: () => Promise<unkno
   };
 }
 
-test('the next start removes the folder of a killed process, but not the folder of a running one', async () => {
+test('the next start removes the folder of a killed process, but not the folder of a running process', async () => {
   const [killed, running] = await Promise.all([startOther(), startOther()]);
   await writeFile(join(killed.folder, 'firebase.json'), '{}');
   const unknown = await mkdtemp(join(tmpdir(), `${PURPOSE}-`));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 
-test('a server answers programs at its own port, but browsers only through the gateway', async () => {
+test('with the preloaded module, a server answers programs at its own port, but browsers only through the gateway', async () => {
   await import(new URL('../../assets/preloaded/browsers-use-the-gateway.mjs', import.meta.url).href);
   const server = createServer((_, response) => response.end());
   server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));

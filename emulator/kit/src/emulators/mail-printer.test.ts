@@ -23,7 +23,7 @@ function printer(mails: Mail[], page?: string) {
   };
 }
 
-test('each link is printed once', async () => {
+test('each link in a mail is printed once', async () => {
   const mails = [VERIFY];
   const { observe, admin, lines } = printer(mails);
 
@@ -38,7 +38,7 @@ test('each link is printed once', async () => {
   expect(admin.mails).toHaveBeenCalledWith(SENT.origin);
 });
 
-test('links open the app’s own page for links, if the app has one', async () => {
+test('if the app has its own page for mailed links, the printed links open that page', async () => {
   const { observe, lines } = printer([RESET], '/auth');
 
   observe(SENT);

@@ -39,7 +39,7 @@ test.each<[string, HostingEntry[], string | undefined, string]>([
   expect(() => selectHosting(fileWith(...entries), projectId, name)).toThrow(line);
 });
 
-test("an entry's folder is relative to its firebase.json", () => {
+test('the folder of a hosting entry is relative to the firebase.json with that entry', () => {
   expect(publicFolderOf(APP, 'there/firebase.json')).toBe('there/apps/web/dist');
   expect(() => publicFolderOf(DOCS, 'firebase.json')).toThrow('with a web framework, which is not supported');
   expect(() => publicFolderOf({}, 'firebase.json')).toThrow('has no public folder');

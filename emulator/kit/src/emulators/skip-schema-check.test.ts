@@ -4,7 +4,7 @@ import { findFirebaseTools } from './firebase-tools.ts';
 
 type Ajv = new (options: object) => { compile(schema: object): (value: unknown) => boolean };
 
-it('the preloaded module skips the check of schemas, but requests are still validated', async () => {
+it('with the preloaded module, schemas are not checked, but values are still validated against them', async () => {
   const { packageJson } = findFirebaseTools();
   vi.stubEnv('FIREBASE_TOOLS', packageJson);
   const tools = createRequire(packageJson);

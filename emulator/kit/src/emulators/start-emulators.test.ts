@@ -43,7 +43,7 @@ for (const says of [portTaken, 'Error: An unexpected error has occurred.'])
     await emulators.stop();
   });
 
-test('if the port is taken every time, the start fails with the last lines of firebase-tools', async () => {
+test('if another program takes the port at every attempt, the error quotes the last lines of firebase-tools', async () => {
   await firebaseTools(3);
   await expect(start()).rejects.toThrow(
     /ended while starting \(1\)\. The last lines of their output: .*port taken\.$/,

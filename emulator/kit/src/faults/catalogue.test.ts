@@ -23,7 +23,7 @@ test('every injected cause names its operations, unless `anywhere` gives a reaso
   expect(without.map(({ code }) => code)).toEqual(Object.keys(anywhere));
 });
 
-test('each error code in OPERATIONS_BY_WORD is the answer of a cause, and no cause names an operation twice', () => {
+test('each error code in OPERATIONS_BY_WORD belongs to a cause, and no cause names an operation twice', () => {
   const words = [...providerCauses.values()].flatMap(({ answer }) =>
     typeof answer === 'object' && 'message' in answer ? [wordOf(answer.message)] : [],
   );
@@ -39,13 +39,13 @@ test('every answer of the catalogue is a valid fault for each of its operations'
   expect(rules.map(readRule)).toEqual(rules);
 });
 
-test('each entry has a unique description, so that it can title a test', () => {
+test('each entry of the catalogue has a unique description, which can serve as the title of a test', () => {
   const told = every.map(({ when }) => when);
   expect(told).toEqual([...new Set(told)]);
   expect(every).toHaveLength(providerCauses.size);
 });
 
-test("an entry has the code that the SDK reports, even if that code is vaguer than the provider's message", () => {
+test("a catalogue entry has the code that the SDK reports, even if that code is vaguer than the provider's message", () => {
   const codeOf = (message: string) =>
     catalogue.injected.find(({ answer }) => answer.kind === 'provider-error' && answer.message === message)
       ?.code;

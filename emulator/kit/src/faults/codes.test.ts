@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { providerCauses } from '../catalogue/causes.ts';
 import { codeEntries, codesInText } from './codes.ts';
 
-test('each cause of the catalogue is listed once, and each injected one has its answer', () => {
+test('the list has each cause of the catalogue once, and the answer of each injected cause', () => {
   const entries = codeEntries();
   expect(entries).toHaveLength(providerCauses.size);
   const injected = entries.filter(({ kind }) => kind === 'injected');
@@ -22,7 +22,7 @@ test('a message that shares its code with another message is listed under that c
   expect(codes.map(({ code }) => code)).toEqual(['auth/invalid-email']);
 });
 
-test('the table has a line for each cause, and the JSON is a list of the causes', () => {
+test('as a table, the list has a line for each cause; as JSON, it is an array of the causes', () => {
   expect(codesInText(false).split('\n')).toHaveLength(1 + codeEntries().length);
   expect(codesInText(false)).toMatch(
     /^auth\/too-many-requests +400 +too many attempts.* TOO_MANY_ATTEMPTS_TRY_LATER$/m,

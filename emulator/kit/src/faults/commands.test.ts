@@ -34,7 +34,7 @@ async function faults(...args: string[]): Promise<string> {
   return printed.join('\n');
 }
 
-test('rules are set from a file and listed, calls are recorded, and a reset removes both', async () => {
+test('rules are set from a file and listed, calls are recorded, and a reset removes the rules and calls', async () => {
   const file = join(folder, 'rules.json');
   await writeFile(file, JSON.stringify([RULE]));
   const line = /^1 {2}latency on token \(times 1\) {2}caught 0 of 0$/;
@@ -68,7 +68,7 @@ test('namespaces are listed with their rules and calls', async () => {
   );
 });
 
-test('rules are added to those that are set, and removed one by one', async () => {
+test('add keeps the rules that are already set, and remove removes a single rule', async () => {
   const add = (rule: unknown) => faults('add', JSON.stringify(rule), '--namespace', 'b');
   await add(RULE);
   const held = { operation: 'projects', fault: { kind: 'stall' } };
@@ -107,7 +107,7 @@ test.each([
   [['inject', 'token', 'INVALID', 'WORD'], 'inject takes two arguments.'],
   [['help', 'lst'], 'There is no command "lst". Did you mean "list"?'],
   [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. Start one first.'],
-])('%j is refused in one line', async (args, line) => {
+])('the command %j is refused in one line', async (args, line) => {
   await expect(faults(...args)).rejects.toThrow(line);
 });
 
@@ -134,14 +134,14 @@ test('help lists every command and fits on one screen', async () => {
   expect(await faults()).toBe(help);
 });
 
-test('help of a command shows its example', async () => {
+test('the help of a command shows the command’s example', async () => {
   expect(await faults('help', 'remove')).toBe(
     'faults remove ID\n\nIt removes one rule; a call that it holds continues. For example:\n\n  faults remove 2',
   );
   expect(await faults('remove', '--help')).toBe(await faults('help', 'remove'));
 });
 
-test('help of inject names every operation and every fault', async () => {
+test('the help of inject names every operation and every fault', async () => {
   const help = await faults('help', 'inject');
 
   for (const name of [...Object.keys(OPERATIONS), ...Object.keys(KINDS)]) expect(help).toContain(` ${name}`);
@@ -151,7 +151,7 @@ test.each([
   ['help', 0],
   ['hlp', 1],
 ])(
-  'in a shell, %s exits with %i and prints to one stream only',
+  'in a shell, the command %s exits with %i and prints to one stream only',
   async (command, code) => {
     const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', cli, command]);

@@ -71,7 +71,7 @@ test('a rule with a prefix catches every operation with this prefix, even from o
   await faults.verify({ operation: 'accounts:signInWithPassword' }, { times: 1 });
 });
 
-test('a rate limit lets some calls through in a period; the refusals after them say when to try again', async () => {
+test('a rate limit lets some calls through in each period; the refusals of further calls say when to try again', async () => {
   const faults = clientOf('limited');
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   await faults.inject({ ...rule, after: 2, within: 60_000 });
@@ -89,7 +89,7 @@ test('a rate limit lets some calls through in a period; the refusals after them 
   }
 });
 
-test('two rules for one operation catch different calls, and both count all calls', async () => {
+test('two rules for one operation catch different calls, and each rule counts all calls', async () => {
   const faults = clientOf('both');
   await faults.replace([
     { ...rule, nth: 1 },
@@ -115,7 +115,7 @@ test('rules can be added, removed one by one, and replaced', async () => {
   expect(await faults.rules()).toEqual([{ id: 3, rule, calls: 0, hits: 0 }]);
 });
 
-test('the error names a wrong rule of a list by its number, and no rule changes', async () => {
+test('if a rule in a list is invalid, the error names the number of that rule, and no rule changes', async () => {
   const faults = clientOf('bad');
   const kept = await faults.inject(rule);
 
@@ -139,7 +139,7 @@ test('settings are merged into init.json, and null removes a field', async () =>
   });
 });
 
-test('a reset removes everything', async () => {
+test('a reset removes all rules, calls and settings of a namespace', async () => {
   const faults = clientOf('reset');
   await faults.inject(rule);
   await faults.changeSettings({ signIn: {} });
@@ -150,7 +150,7 @@ test('a reset removes everything', async () => {
   expect((await signUp('reset')).status).toBe(200);
 });
 
-test('recorded calls can be deleted, and rules keep counting', async () => {
+test('recorded calls can be deleted without resetting the counts of rules', async () => {
   const faults = clientOf('forgetful');
   await faults.inject({ operation: 'accounts:signUp', fault: { kind: 'no-op' }, nth: 2 });
   await signUp('forgetful');
@@ -186,7 +186,7 @@ test('calls can be read as an HTTP archive', async () => {
   });
 });
 
-test('the API lists operations and faults', async () => {
+test('the control API lists operations and faults', async () => {
   const { body } = await ask('GET', '/__/gateway');
 
   expect(JSON.parse(body)).toMatchObject({
@@ -195,7 +195,7 @@ test('the API lists operations and faults', async () => {
   });
 });
 
-describe('access to the API', () => {
+describe('access to the control API', () => {
   test.each([
     ['a host of a namespace', 'GET', { host: 'a.localhost' }],
     ['a page of another origin', 'GET', { origin: 'http://evil.example' }],
@@ -223,7 +223,7 @@ describe('access to the API', () => {
     expect(await ask(method, '/__/gateway/open/rules', headers)).toMatchObject({ status: 200 });
   });
 
-  test('lets a page of bare localhost write', async () => {
+  test('is granted to a page of bare localhost that writes', async () => {
     const headers = { ...json, origin: `http://localhost:${gateway.port}`, 'sec-fetch-site': 'same-origin' };
 
     const answer = await ask('POST', '/__/gateway/lab/rules', headers, JSON.stringify(rule));
@@ -232,7 +232,7 @@ describe('access to the API', () => {
   });
 });
 
-describe('a malformed request', () => {
+describe('the control API refuses a malformed request:', () => {
   test.each([
     ['POST', 'a/rules', {}, '{}', 415, 'The body must be JSON, with content-type application/json.'],
     ['POST', 'a/rules', json, '{', 400, /^The body is not JSON: .*\.$/],
@@ -266,7 +266,7 @@ test.each([
   ['null', 'null'],
   ['an empty object', '{}'],
   ['an empty body', ''],
-])('if a server answers 404 with %s, the error says that it is not a gateway', async (_, body) => {
+])('if a server answers 404 with %s, the error says that the server is not a gateway', async (_, body) => {
   const other = await listenOnLoopback((_request, response) => response.writeHead(404).end(body), 0);
   const origin = `http://127.0.0.1:${other.port}`;
   await expect(faultsClient(origin).rules()).rejects.toThrow(`The server at ${origin} is not a gateway.`);

@@ -18,7 +18,7 @@ interface Har {
 test.each([
   [65_536, undefined],
   [65_537, 'The text is the first 65536 of 65537 bytes.'],
-])('a request of %i bytes has the comment %j', async (bytes, comment) => {
+])('in the HTTP archive, a request of %i bytes has the comment %j', async (bytes, comment) => {
   const { call, faults } = await faultyCall({ kind: 'no-op' });
   await call('x'.repeat(bytes));
 
@@ -27,7 +27,7 @@ test.each([
   expect([postData.text.length, bodySize, postData.comment]).toEqual([65_536, bytes, comment]);
 });
 
-test('a truncated answer has a comment', async () => {
+test('in the HTTP archive, a truncated answer has a comment', async () => {
   const { call, faults } = await faultyCall({ kind: 'answer', body: { long: 'ä'.repeat(40_000) } });
   const { headers } = await call();
   const length = Number(headers['content-length']);
@@ -41,7 +41,7 @@ test('a truncated answer has a comment', async () => {
   });
 });
 
-test('the URL of an entry has the host that the client requested', async () => {
+test('in the HTTP archive, the URL of an entry has the host that the client requested', async () => {
   const { address, faults } = await faultyCall({ kind: 'html-502' });
   for (const host of ['localhost:1234', '127.0.0.1:80']) {
     const asked = request(address, { method: 'POST', headers: { host }, agent: false }).end('{}');
@@ -57,7 +57,7 @@ test('the URL of an entry has the host that the client requested', async () => {
   ]);
 });
 
-test("the URL of a call to the provider's public host stays unchanged", async () => {
+test("in the HTTP archive, the URL of a call to the provider's public host stays unchanged", async () => {
   const auth = 'http://127.0.0.1:9';
   const options = { port: 0, auth, hosting: undefined, projectId: 'demo-test', publicHosts: true };
   const { port, publicHosts, close } = await startGateway(options);

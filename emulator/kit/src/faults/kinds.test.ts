@@ -10,6 +10,6 @@ test('every kind of fault has a file named after it, and a test', async () => {
   expect(files).toHaveLength(names.length * 2);
 });
 
-test.each(Object.entries(KINDS))('%s describes its effect in one sentence', (_, { does }) => {
+test.each(Object.entries(KINDS))('the fault %s describes its effect in one sentence', (_, { does }) => {
   expect(does).toMatch(/^[A-Z].*\.$/);
 });

@@ -11,7 +11,7 @@ async function statusOf(asked: ClientRequest): Promise<unknown[]> {
   return [answer.statusCode, answer.headers.connection, await text(answer)];
 }
 
-test('a caught call whose body is too long is refused before it is read', async () => {
+test('a call that a rule catches is refused unread if its declared body is too long', async () => {
   const { address, heard } = await faultyCall({ kind: 'no-op' });
   const headers = { 'content-length': LONG };
 
@@ -28,7 +28,7 @@ test('a caught call whose body is too long is refused before it is read', async 
   asked.destroy();
 });
 
-test('a caught call of unknown length is refused once its body is too long', async () => {
+test('a call of unknown length that a rule catches is refused once its body is too long', async () => {
   const { address, heard } = await faultyCall({ kind: 'no-op' });
 
   const asked = request(address, { method: 'POST', agent: false });
@@ -43,7 +43,7 @@ test('a caught call of unknown length is refused once its body is too long', asy
   asked.destroy();
 });
 
-test('a caught call of the maximum length is passed on', async () => {
+test('a call of the maximum length that a rule catches is passed on', async () => {
   const { call, heard } = await faultyCall({ kind: 'no-op' });
 
   expect(await call('x'.repeat(LONG - 1))).toMatchObject({ status: 200, body: ANSWER });

@@ -11,7 +11,7 @@ const form = { name: 'Content-Type', value: 'application/x-www-form-urlencoded; 
 const signUp = { url: '/v1/accounts:signUp?key=k+1', headers: [json, { name: 'X-Team', value: 'red' }] };
 const body = JSON.stringify({ email: 'a@b.c', returnSecureToken: true, info: { phone: '+1', code: '2' } });
 
-describe('a match', () => {
+describe('the match of a rule', () => {
   test.each<[Match, boolean]>([
     [{ body: { email: 'a@b.c' } }, true],
     [{ body: { email: 'A@b.c' } }, false],
@@ -28,7 +28,7 @@ describe('a match', () => {
     [{ query: { key: 'k' } }, false],
     [{ query: { key: 'k 1' }, header: { 'x-team': 'red' }, body: { email: 'a@b.c' } }, true],
     [{ query: { key: 'k 1' }, header: { 'x-team': 'blue' }, body: { email: 'a@b.c' } }, false],
-  ])('of %j fits the call: %s', (match, matches) => {
+  ])('%j fits the call: %s', (match, matches) => {
     expect(contains({ ...signUp, body }, match)).toBe(matches);
   });
 
@@ -50,7 +50,7 @@ describe('a match', () => {
     expect(contains({ url: '/', headers, body }, { header: { 'x-team': 'red, blue' } })).toBe(true);
   });
 
-  test('that does not fit is compared with the values of the call', () => {
+  test('can be compared with the values of a call that does not fit', () => {
     const match = {
       body: { email: 'b', tenantId: 't', info: { phone: '+2' } },
       header: { 'X-Team': 'blue' },
@@ -74,13 +74,13 @@ describe('a match', () => {
     ['accounts:signUp', { header: { 'x-team': 1 } }, '"x-team" in "header" must be a string, not 1.'],
     ['token', { body: { n: 1 } }, '"n" in "body" must be a string, not 1.'],
     ['projects', { body: { key: 'k' } }, 'projects is a GET without a body. Match its "query" instead.'],
-  ] as const)('for %s may not be %j', (operation, match, message) => {
+  ] as const)('for the operation %s may not be %j', (operation, match, message) => {
     expect(() => checkMatch(match, operation)).toThrow(RuleError);
     expect(() => checkMatch(match, operation)).toThrow(message);
   });
 });
 
-test('only calls that match count, and the others pass unchanged', async () => {
+test('a rule with a match counts only calls that fit, and other calls pass unchanged', async () => {
   const { call, heard, faults } = await faultyCall({ kind: 'no-op' });
   const match = { body: { email: 'a@b.c' } };
   await faults.replace([{ operation: 'accounts:signUp', fault: { kind: 'html-502' }, match, nth: 2 }]);
@@ -95,7 +95,7 @@ test('only calls that match count, and the others pass unchanged', async () => {
   expect((await faults.calls()).map(({ rule }) => rule)).toEqual([undefined, undefined, 2, undefined]);
 });
 
-test('a rule that matches a header reads no body', async () => {
+test('a rule that matches only a header does not read the body of a call', async () => {
   const { address, faults, heard } = await faultyCall({ kind: 'no-op' });
   const match = { header: { 'x-team': 'red' } };
   await faults.replace([{ operation: 'accounts:signUp', fault: { kind: 'html-502' }, match }]);

@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['auth/quota-exeeded', 'There is no code "auth/quota-exeeded". Did you mean "auth/quota-exceeded"?'],
   ['stal', 'There is no fault "stal". Did you mean "stall"?'],
-])('%s is refused with a suggestion', (name, line) => {
+])('the fault name %s is refused with a suggestion', (name, line) => {
   expect(() => namedFault(name)).toThrow(line);
 });
 

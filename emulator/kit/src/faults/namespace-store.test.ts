@@ -22,7 +22,7 @@ test('a namespace keeps its state while it is used, and expires 12 hours after i
   expect(find('unused')).toBeUndefined();
 });
 
-test('every unused namespace expires, except the default one', () => {
+test('every unused namespace expires, except the default namespace', () => {
   const { get, find, pass } = storeWithClock();
   const usual = get('default');
   for (let n = 0; n < 300; n++) get(`t-${n}`);

@@ -25,7 +25,7 @@ test.each([
   ['POST', `${LEGACY}/verifyPassword`, 'accounts:signInWithPassword'],
   ['POST', `${LEGACY}/signupNewUser`, 'accounts:signUp'],
   ['POST', `${LEGACY}/getAccountInfo`, 'accounts:lookup'],
-])('%s %s is %s', (method, path, operation) => {
+])('the request %s %s is a call of the operation %s', (method, path, operation) => {
   expect(operationOf(method, path)).toBe(operation);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(operationOf(method, path)).toBeUndefined();
 });
 
-test('the table has as many calls of the SDK as the specification', () => {
+test('the table of operations has as many calls of the SDK as the specification', () => {
   const ofSdk = Object.keys(APP_OPERATIONS).filter((name) => !name.startsWith('passkey'));
   expect(ofSdk).toHaveLength(13 + 1 + 3 + 2 + 3 + 1 + 1);
 });
@@ -53,10 +53,10 @@ test.each([
   ['passkey*', Object.keys(APP_OPERATIONS).filter((name) => name.startsWith('passkey'))],
   ['sign*', []],
   ['accounts:', []],
-])('%s means %j', (pattern, operations) => {
+])('the pattern %s selects the operations %j', (pattern, operations) => {
   expect(operationsOf(pattern)).toEqual(operations);
 });
 
-test('a pattern is a GET only if all its operations are read without a body', () => {
+test('a pattern counts as a GET only if all its operations are GET requests', () => {
   expect(['passwordPolicy', 'recaptcha*', 'accounts:*', 'p*'].map(isGet)).toEqual([true, true, false, false]);
 });

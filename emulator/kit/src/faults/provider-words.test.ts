@@ -3,7 +3,7 @@ import { providerCauses } from '../catalogue/causes.ts';
 import { checkWord } from './provider-words.ts';
 import { RuleError } from './rule-error.ts';
 
-describe('the word of a provider error', () => {
+describe('the message of a provider error', () => {
   test.each([
     ['EMAIL_EXISTS'],
     ['QUOTA_EXCEEDED : Exceeded daily quota for email actions.'],
@@ -28,7 +28,7 @@ describe('the word of a provider error', () => {
     ['QUOTA_EXEEDED : Exceeded daily quota.', 'QUOTA_EXCEEDED'],
     ['email_exists', 'EMAIL_EXISTS'],
     ['MISSING_MODE', 'MISSING_CODE'],
-  ])('is misspelled in %j, unless the rule says that it is unknown', (message, meant) => {
+  ])('is refused as a misspelling if it is %j, unless the fault has `unknown: true`', (message, meant) => {
     expect(() => checkWord({ message })).toThrow(RuleError);
     expect(() => checkWord({ message })).toThrow(
       `"${message.split(' : ')[0]}" is not a known error code of the provider. Did you mean "${meant}"? If not, add "unknown": true to the fault.`,
@@ -52,7 +52,7 @@ describe('the word of a provider error', () => {
       'auth/sign-up-paused',
       'No known answer of the provider causes this code, but the message "sign-up-paused" does.',
     ],
-  ])('is never %j, a code of the SDK', (message, hint) => {
+  ])('cannot be %j, which is a code of the SDK', (message, hint) => {
     for (const unknown of [false, true])
       expect(() => checkWord({ message, unknown })).toThrow(
         `"${message}" is a code of the SDK, not a message of the provider. ${hint}`,

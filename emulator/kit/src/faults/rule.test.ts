@@ -91,7 +91,7 @@ test.each([
   [{ nth: 3 }, [3]],
   [{ after: 2 }, [3, 4]],
   [{ after: 1, times: 2 }, [2, 3]],
-])('with %j, a rule catches the calls %j of four', (counts, wanted) => {
+])('a rule with %j catches the calls %j of four calls', (counts, wanted) => {
   expect([1, 2, 3, 4].filter((number) => wantsCall({ ...rule, ...counts }, number))).toEqual(wanted);
 });
 

@@ -21,7 +21,7 @@ describe('the wait for a call', () => {
     await answered;
   });
 
-  test('ends at once if the calls have come already, and returns call number `times`', async () => {
+  test('ends at once if the calls have already arrived, and returns call number `times`', async () => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     for (const body of [ada, bob, ada]) await call(body);
 
@@ -41,7 +41,7 @@ describe('the wait for a call', () => {
     await once(asked, 'response');
   });
 
-  test('fails when its time is over, and names the calls that came instead', async () => {
+  test('fails after its timeout, and names the calls that arrived instead', async () => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     await call(bob);
 
@@ -53,7 +53,7 @@ describe('the wait for a call', () => {
 
 describe('verify', () => {
   test.each<CallCount | undefined>([undefined, { times: 2 }, { atLeast: 2 }, { atMost: 2 }])(
-    'passes after two calls with %j',
+    'passes for two calls if the expected count is %j',
     async (count) => {
       const { call, faults } = await faultyCall({ kind: 'no-op' });
       for (const body of [ada, bob, ada]) await call(body);
@@ -69,7 +69,7 @@ describe('verify', () => {
     [{ atMost: 1 }, 'at most 1'],
     [{ atLeast: 1, atMost: 1 }, 'at least 1 and at most 1'],
     [{ never: true }, 'never'],
-  ])('fails after two calls with %j', async (count, wanted) => {
+  ])('fails for two calls if the expected count is %j', async (count, wanted) => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     for (const body of [ada, bob, ada]) await call(body);
 
@@ -78,7 +78,7 @@ describe('verify', () => {
     );
   });
 
-  test('fails for a call that never came, unless `never` is wanted', async () => {
+  test('fails if the call never arrived, unless `never` is expected', async () => {
     const { faults } = await faultyCall({ kind: 'no-op' });
 
     await expect(faults.verify({ operation }, { never: true })).resolves.toBeUndefined();

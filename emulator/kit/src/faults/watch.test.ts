@@ -20,7 +20,7 @@ function watched(faults: ReturnType<typeof faultsClient>) {
   return { printed, ended, stop: () => stop.abort() };
 }
 
-test('a watch prints new calls only, each once, and ends when it is stopped', async () => {
+test('a watch prints each new call once, omits earlier calls, and ends when it is stopped', async () => {
   const { call, faults } = await faultyCall({ kind: 'html-502' });
   await call();
   const { printed, ended, stop } = watched(faults);
@@ -40,7 +40,7 @@ test('a watch prints new calls only, each once, and ends when it is stopped', as
   ]);
 });
 
-test('a held call is printed when it begins and when it ends, and other calls once', async () => {
+test('a watch prints a held call when the call begins and when it ends, and any other call once', async () => {
   const { call, start, faults } = await faultyCall({ kind: 'no-op' });
   const [rule] = await faults.replace([{ operation: 'accounts:signUp', fault: { kind: 'stall' }, nth: 1 }]);
   const { printed } = watched(faults);

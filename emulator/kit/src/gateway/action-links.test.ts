@@ -23,7 +23,7 @@ test.each([
   'http://127.0.0.1:9098/emulator/action?a',
   'http://evil.example:9099/emulator/action?a',
   'http://127.0.0.1:9099/other?a',
-])('%s stays as it is', (link) => {
+])('the gateway leaves the link %s unchanged', (link) => {
   expect(ownActionLinks('/emulator/action', OWN, EMULATOR)!.change(link)).toBe(link);
 });
 

@@ -25,7 +25,7 @@ const ALL = [200, 200, 200, 200, 200];
 const NONE = [403, 403, 403, 403, 403];
 const LINK_ONLY = [200, 403, 403, 403, 403];
 
-describe('a request to a namespace from', () => {
+describe('the gateway allows only the right paths of a namespace to', () => {
   test.each([
     ['a program', 'POST', {}, ALL],
     ['its own page', 'POST', { origin: 'http://t-1.localhost:5000', 'sec-fetch-site': 'same-origin' }, ALL],
@@ -48,7 +48,7 @@ describe('a request to a namespace from', () => {
   });
 });
 
-describe('if pages of this machine are allowed, a request from', () => {
+describe('if pages of this machine are allowed, the gateway allows only the right paths to', () => {
   const world = readHost('localhost:9099', { loopbackPages: true }) as World;
   const from = (origin: string) => ({ ...elsewhere, origin });
   const openedBy = (origin: string) => ({ ...opened, referer: `${origin}/` });
@@ -77,7 +77,7 @@ describe('if pages of this machine are allowed, a request from', () => {
   });
 });
 
-describe('a request to a public host from', () => {
+describe('the gateway allows only the right paths of a public host to', () => {
   test.each([
     ['a page of the project', 'POST', { ...elsewhere, origin: 'https://acme.web.app' }, ALL],
     ['a page of its own domain', 'POST', { ...elsewhere, origin: 'https://www.acme.test' }, ALL],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { framedByOwnOrigin, framedWorker } from './framing.ts';
 
-test('only the page’s own origin may frame it, and the rest of the policy stays word for word', () => {
+test('the changed policy lets only the page’s own origin frame the page, and is otherwise the same', () => {
   const policy = (ancestors: string) => `default-src 'none'; frame-ancestors ${ancestors}; object-src 'none'`;
 
   expect(framedByOwnOrigin(['Content-Security-Policy', policy("'none'"), 'X-Frame-Options', 'DENY'])).toEqual(
@@ -9,7 +9,7 @@ test('only the page’s own origin may frame it, and the rest of the policy stay
   );
 });
 
-test('each policy of a list is changed', () => {
+test('if a header lists several policies, each policy is changed', () => {
   expect(
     framedByOwnOrigin(['content-security-policy', "frame-ancestors 'none', default-src 'self'"]),
   ).toEqual(['content-security-policy', "frame-ancestors 'self', default-src 'self'"]);

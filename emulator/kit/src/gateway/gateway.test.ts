@@ -81,7 +81,7 @@ test.each([
   ['a script with an origin', { origin: 'http://evil.example' }, 403],
   ['a sandboxed frame', { origin: 'null' }, 403],
   ['a frame on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 403],
-])('the configuration as JSON and as a script, requested by %s', async (_, more, expected) => {
+])('requested by %s with the headers %j, the configuration has the status %i', async (_, more, expected) => {
   for (const path of ['/__/firebase/init.json', '/__/firebase/init.js?useEmulator=true'])
     expect(await ask(path, 'a.localhost', more)).toMatchObject({ status: expected });
 });
@@ -133,7 +133,7 @@ test('the gateway answers calls that the emulator does not implement, with the e
   expect(JSON.parse(body)).toMatchObject({ schemaVersion: 1, enforcementState: 'OFF' });
 });
 
-test('other refusals of an unimplemented call stay unchanged', async () => {
+test('the emulator’s other refusals of unimplemented calls stay unchanged', async () => {
   expect(await ask('/identitytoolkit.googleapis.com/v2/recaptchaConfig')).toMatchObject({ status: 403 });
 });
 

@@ -53,7 +53,7 @@ const SITUATIONS: [string, string, ((gateway: string) => Promise<unknown>)?][] =
   ],
 ];
 
-describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
+describe.each(SITUATIONS)('when the gateway passes on %s', (_title, path, setRules) => {
   const front = async (onRequest: RequestListener) => {
     const started = await startFront(onRequest);
     await setRules?.(`http://127.0.0.1:${started.gateway.port}`);
@@ -238,7 +238,7 @@ test('an answer that has begun breaks off once the request body is too long', as
   expect((await ask('/')).body.toString()).toBe('still there');
 });
 
-describe('a packed body', () => {
+describe('a compressed body', () => {
   const LIMIT = 10_000_000;
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
 
@@ -270,7 +270,7 @@ describe('a packed body', () => {
     ['constructor', Buffer.from('the emulator refuses it')],
     ['__proto__', Buffer.from('the emulator refuses it')],
   ])(
-    'that is short enough, or that nobody can unpack (%s), is passed on unchanged',
+    'that is short enough, or that cannot be decompressed (%s), is passed on unchanged',
     async (encoding, packed) => {
       const heard: Buffer[] = [];
       const { ask } = await startFront(async (incoming, response) => {
@@ -284,7 +284,7 @@ describe('a packed body', () => {
   );
 });
 
-test('a packed body that a rule has read is passed on too', async () => {
+test('a compressed body that a rule has read is passed on too', async () => {
   const { ask, gateway } = await startFront(async (incoming, response) =>
     response.end(await buffer(incoming)),
   );

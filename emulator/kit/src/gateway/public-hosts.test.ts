@@ -17,9 +17,12 @@ test.each([
     '/identitytoolkit.googleapis.com/v1/projects?key=namespace-acme',
   ],
   ['securetoken.googleapis.com', '/v1/token', 'default', '/securetoken.googleapis.com/v1/token'],
-])('%s%s belongs to the namespace %s, and is requested at %s', (host, path, namespace, url) => {
-  expect(readPublicAddress(host, path)).toMatchObject({ namespace, url });
-});
+])(
+  'a request to %s%s belongs to the namespace %s, and is passed on to the path %s',
+  (host, path, namespace, url) => {
+    expect(readPublicAddress(host, path)).toMatchObject({ namespace, url });
+  },
+);
 
 test('the configuration at a public host names the auth domain of the project, but no emulator', () => {
   expect(readPublicAddress('www.acme.test', '/')).toMatchObject({
@@ -43,7 +46,7 @@ test.each([
   ['www.google.com', '/search', 421],
   ['apis.google.com.evil.example', '/js/api.js', 421],
   [`${'a'.repeat(64)}.web.app`, '/', 400],
-])('%s%s is refused', (host, path, status) => {
+])('a request to %s%s is refused', (host, path, status) => {
   expect(readPublicAddress(host, path)).toMatchObject({ status });
 });
 

@@ -5,18 +5,18 @@ import { stubRewrite, withLocalChooserStyle, withLocalGapi } from './stub.ts';
 const require = createRequire(import.meta.url);
 const { WIDGET_UI } = require('firebase-tools/lib/emulator/auth/widget_ui.js') as { WIDGET_UI: string };
 
-test('the SDK loads the stub, and a script without the SDK stays unchanged', () => {
+test('the gateway makes the SDK load the stub, and leaves a script without the SDK unchanged', () => {
   expect(withLocalGapi('const at="https://apis.google.com/js/api.js"')).toBe('const at="/__/stub/gapi.js"');
   expect(withLocalGapi('$& $1')).toBe('$& $1');
 });
 
-test('the helper iframe loads the stub', () => {
+test('the gateway makes the helper iframe load the stub', () => {
   expect(withLocalGapi('<script src="https://apis.google.com/js/api.js"></script>')).toBe(
     '<script src="/__/stub/gapi.js"></script>',
   );
 });
 
-test("the installed emulator's chooser fetches nothing from outside and keeps its script", () => {
+test('the account chooser of the installed emulator keeps its script, but fetches no file from another server', () => {
   const html = withLocalChooserStyle(WIDGET_UI);
 
   expect(html).not.toMatch(/(src|href)="https?:/);
@@ -25,14 +25,17 @@ test("the installed emulator's chooser fetches nothing from outside and keeps it
   expect(html).toMatch(/<script>\s*function assert/);
 });
 
-test.each(['/emulator/auth/iframe', '/emulator/auth/handler'])('%s may be changed', (path) => {
-  const rewrite = stubRewrite(path);
+test.each(['/emulator/auth/iframe', '/emulator/auth/handler'])(
+  'the gateway may change the answer for %s',
+  (path) => {
+    const rewrite = stubRewrite(path);
 
-  expect(rewrite?.applies?.(200, 'text/html; charset=utf-8')).toBe(true);
-  expect(rewrite?.applies?.(200, 'application/json')).toBe(false);
-});
+    expect(rewrite?.applies?.(200, 'text/html; charset=utf-8')).toBe(true);
+    expect(rewrite?.applies?.(200, 'application/json')).toBe(false);
+  },
+);
 
-test('a script may be changed, but not the page that hosting sends in place of a missing script', () => {
+test('the gateway may change a script, but not the page that hosting sends in place of a missing script', () => {
   const rewrite = stubRewrite('/assets/provider.js');
 
   expect(rewrite?.applies?.(200, 'text/javascript; charset=utf-8')).toBe(true);
@@ -40,7 +43,7 @@ test('a script may be changed, but not the page that hosting sends in place of a
 });
 
 test.each(['/', '/faq', '/404.html', '/robots.txt', '/emulator/v1/projects/p/accounts'])(
-  '%s is never changed',
+  'the gateway never changes the answer for %s',
   (path) => {
     expect(stubRewrite(path)).toBeUndefined();
   },

@@ -49,10 +49,13 @@ test('a call to bare localhost belongs to the namespace of its API key, and any 
 });
 
 test.each([
-  ['a request to a host', { host: '10.0.2.2', origin: 'http://10.0.2.2' }, '421'],
-  ['a request of a page', { origin: 'http://localhost:3000' }, '403'],
-])('%s reaches the provider only if the developer allows it', async (_what, from, refusal) => {
-  expect(await statusOf(open, from)).toBe('200');
-  expect(await statusOf(closed, from)).toBe(refusal);
-  expect(await statusOf(open, { origin: 'http://localhost:3001' })).toBe('403');
-});
+  ['a request to an additional host', { host: '10.0.2.2', origin: 'http://10.0.2.2' }, '421'],
+  ['a request from a page of another origin', { origin: 'http://localhost:3000' }, '403'],
+])(
+  '%s reaches the provider only if the developer allows that host or origin',
+  async (_what, from, refusal) => {
+    expect(await statusOf(open, from)).toBe('200');
+    expect(await statusOf(closed, from)).toBe(refusal);
+    expect(await statusOf(open, { origin: 'http://localhost:3001' })).toBe('403');
+  },
+);

@@ -4,7 +4,7 @@ import { ALLOWED_OPTIONS, readAllowed } from './allowed-options.ts';
 
 const read = (...args: string[]) => readAllowed(parseArgs({ args, options: ALLOWED_OPTIONS }).values);
 
-test('hosts and origins may be named several times, in any case', () => {
+test('options may allow several hosts and origins, in upper or lower case', () => {
   const args = [
     '--allow-host',
     '10.0.2.2',
@@ -41,6 +41,6 @@ test.each([
   [['--allow-origin', 'file://home'], '--allow-origin must be an origin'],
   [['--allow-origin', 'null'], '--allow-origin must be an origin'],
   [['--allow-origin', '*'], '--allow-origin must be an origin'],
-])('%j is refused in one line', (args, message) => {
+])('the options %j are refused in one line', (args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

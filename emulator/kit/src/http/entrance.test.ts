@@ -35,7 +35,7 @@ const headers = (count: number) => 'a:\r\n'.repeat(count);
 describe.each([
   ['directly', ''],
   ['through the tunnel', TUNNEL],
-])('%s', (_, before) => {
+])('sent %s:', (_, before) => {
   test.each([
     ['no host', `GET / HTTP/1.0\r\n${END}`],
     ['two hosts', `GET / HTTP/1.1\r\n${HOST}${HOST}${END}`],
@@ -50,7 +50,7 @@ describe.each([
     ],
     ['chunks in HTTP/1.0', `POST / HTTP/1.0\r\n${HOST}Transfer-Encoding: chunked\r\n${END}0\r\n\r\n`],
     ['more headers than a request may have', `GET / HTTP/1.1\r\n${HOST}${headers(300)}${END}`],
-  ])('%s is refused in one line, and the connection is closed', async (_title, request) => {
+  ])('a request with %s is refused in one line, and the connection is closed', async (_title, request) => {
     const answer = answerOf(await exchange(server.port, before + request));
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -59,7 +59,7 @@ describe.each([
   });
 
   // Node 20.19 reports only 2000 of the headers; newer versions themselves refuse the request (22.23 and 24.21 do).
-  test('more headers than Node reports are refused', async () => {
+  test('a request with more headers than Node reports is refused', async () => {
     const request = `GET / HTTP/1.1\r\n${HOST}${headers(2000)}Content-Length: 1\r\n${END}a`;
 
     expect(answerOf(await exchange(server.port, before + request))).toMatch(/^HTTP\/1\.1 (400|431) /);
@@ -77,18 +77,21 @@ describe.each([
     ],
     ['a space before the colon', `Content-Length : 0\r\n${END}`],
     ['a folded header', `X-Folded: a\r\n b\r\n${END}`],
-  ])('%s is refused', async (_title, rest) => {
+  ])('a request with %s is refused', async (_title, rest) => {
     const answer = await exchange(server.port, `${before}POST / HTTP/1.1\r\n${HOST}${rest}`);
 
     expect(answerOf(answer)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test.each(['/throws', '/rejects'])('an error in `answer` (%s) ends only that request', async (path) => {
-    const answer = await exchange(server.port, `${before}GET ${path} HTTP/1.1\r\n${HOST}${END}`);
+  test.each(['/throws', '/rejects'])(
+    'an error while the server answers %s ends only that request',
+    async (path) => {
+      const answer = await exchange(server.port, `${before}GET ${path} HTTP/1.1\r\n${HOST}${END}`);
 
-    expect(answer).toContain('HTTP/1.1 500 ');
-    expect(bodyOf(answer)).toMatch(/^The gateway failed: [^\n]+\n$/);
-  });
+      expect(answer).toContain('HTTP/1.1 500 ');
+      expect(bodyOf(answer)).toMatch(/^The gateway failed: [^\n]+\n$/);
+    },
+  );
 
   test('ordinary requests pass', async () => {
     for (const rest of ['', 'Content-Length: 0\r\n']) {

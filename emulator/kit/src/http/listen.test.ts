@@ -4,7 +4,7 @@ import { assertPortFree, freePorts, listenOnAll, listenOnLoopback } from './list
 const answer = (port: number) => fetch(`http://localhost:${port}`).then((response) => response.text());
 const isGone = (port: number) => expect(answer(port)).rejects.toThrow('fetch failed');
 
-test('several ports give the same answers until they are closed', async () => {
+test('a server gives the same answers at several ports until it is closed', async () => {
   const [one, other] = (await freePorts(2)) as [number, number];
   const all = await listenOnAll((_, response) => void response.end('here'), one, [other]);
 

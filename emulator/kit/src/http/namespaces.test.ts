@@ -10,11 +10,11 @@ describe('a host that names a namespace', () => {
     ['t-0-1f.localhost:5000', 't-0-1f'],
     ['MixedCase.LocalHost:5000', 'mixedcase'],
     [`${'a'.repeat(63)}.localhost`, 'a'.repeat(63)],
-  ])('%s belongs to %s', (header, namespace) => {
+  ])('%s belongs to the namespace %s', (header, namespace) => {
     expect(readHost(header)).toMatchObject({ namespace });
   });
 
-  test('the origin keeps the port', () => {
+  test('has its port in the origin', () => {
     expect(readHost('a.localhost:81')).toMatchObject({
       host: 'a.localhost:81',
       origin: 'http://a.localhost:81',
@@ -74,7 +74,7 @@ describe('the key of a call', () => {
     ['http://localhost:9099/a?key=app-key&x=a%20b', 'http://localhost:9099/a?key=namespace-t-1&x=a%20b'],
     ['/emulator/auth/handler?v=1&apiKey=app-key#top', '/emulator/auth/handler?v=1&apiKey=namespace-t-1#top'],
     ['/a?monkey=1', '/a?monkey=1'],
-  ])('%s becomes %s', (url, changed) => {
+  ])('is the only part of an address that changes: %s becomes %s', (url, changed) => {
     expect(withKeyOf('t-1', url)).toBe(changed);
   });
 

@@ -45,7 +45,7 @@ const post = async (body: object, headers: Record<string, string> = {}) => {
   return [answer.status, await answer.json()];
 };
 
-it('is a page that no page may frame, with styles and modules that need no other server', async () => {
+it('the lab is a page that no page may frame, with styles and modules that need no other server', async () => {
   const page = await get('');
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   const html = await page.text();
@@ -67,16 +67,16 @@ const raw = (path: string, host = 'localhost') =>
   exchange(gateway.port, `GET /__/lab/${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
 it.each(['dist/../package.json', 'dist/../assets/stub/gapi.js', 'dist/none.js', 'steps', 'index.html'])(
-  'serves no other file: %s',
+  'the lab serves no other file: %s',
   async (path) => expect(await raw(path)).toMatch(/^HTTP\/1\.1 404 /),
 );
 
-it('lets pages of its own origin frame the app', async () => {
+it('the lab lets pages of its own origin frame the app', async () => {
   const app = await fetch(gateway.origin);
   expect(app.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
 });
 
-it('returns the steps to a screen one by one, and then the sentences for the person', async () => {
+it('the lab returns the steps to a screen one by one, and then the instructions for the person', async () => {
   const rules = async () => (await fetch(`${gateway.origin}/__/gateway/default/rules`)).json();
   expect(await post({ screen: 'Two steps' })).toEqual([200, { step: { go: '/' } }]);
   expect(await rules()).toEqual([]);
@@ -88,13 +88,13 @@ it('returns the steps to a screen one by one, and then the sentences for the per
   expect(await post({})).toEqual([200, { toDo: ['Click ‘Next’'] }]);
 });
 
-it('reports an error of a screen in one line', async () => {
+it('the lab reports an error of a screen in one line', async () => {
   expect(await post({ screen: 'None' })).toEqual([400, { error: 'There is no screen "None".' }]);
   await post({ screen: 'Broken' });
   expect(await post({})).toEqual([500, { error: 'The account could not be created.' }]);
 });
 
-it('answers pages of its own origin only', async () => {
+it('the lab answers pages of its own origin only', async () => {
   expect(await post({ screen: 'Two steps' }, { origin: 'http://elsewhere.example' })).toEqual([
     403,
     { error: 'The lab does not answer pages of http://elsewhere.example.' },

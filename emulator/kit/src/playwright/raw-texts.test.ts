@@ -21,7 +21,7 @@ test.each([
   ['errors.quotaExceeded', 'the key of a text'],
   ['login.errors.quota', 'the key of a text'],
   ['Sorry. <b>Try again.</b>', 'markup'],
-])('%s is raw', (text, name) => {
+])('“%s” counts as a raw text because of %s', (text, name) => {
   expect(rawPart(text)).toBe(name);
 });
 
@@ -34,11 +34,11 @@ test.each([
   '100 %',
   'Write to help@example.com.',
   'A message.',
-])('%s is not raw', (text) => {
+])('“%s” does not count as a raw text', (text) => {
   expect(rawPart(text)).toBeUndefined();
 });
 
-test('a sentence of the provider is raw', () => {
+test('a sentence of the provider counts as a raw text', () => {
   expect(rawPart('Internal error encountered.', 'Internal error encountered.')).toBe(
     'the message of the provider',
   );

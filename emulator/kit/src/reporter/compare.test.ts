@@ -78,7 +78,7 @@ describe('a comparison of two runs', () => {
     ]);
   });
 
-  it('says so if nothing has changed', () => {
+  it('says so if the two runs are the same', () => {
     expect(comparisonLines(compareRuns(before, before))[1]).toBe('Every row is as it was.');
   });
 });

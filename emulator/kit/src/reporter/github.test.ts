@@ -38,7 +38,7 @@ describe('the summary for GitHub', () => {
   });
 });
 
-it('an annotation has one line', () => {
+it('each annotation for GitHub has one line', () => {
   expect(annotationsOf(run)).toEqual([
     '::error title=Sign-up%3A 100%25%2C or::auth/weak-password: <b> | one%0Atwo',
   ]);

@@ -76,7 +76,7 @@ async function end() {
   return { run, page: await read('index.html'), printed, status: outcome?.status };
 }
 
-test('the page and replay.json contain each row, failures first', async () => {
+test('the report page and replay.json contain each row, failures first', async () => {
   report('a passes', { rows: [row] });
   report('b fails', { rows: [failed], status: 'failed', message: 'Error: …' });
   const { run, page } = await end();
@@ -109,7 +109,7 @@ test('the terminal gets counts and failures, and the summary of GitHub Actions g
   );
 });
 
-test('if a test fails after a good reaction, its row fails, with the error of the test as the reason', async () => {
+test('if a test fails after its row has passed, the row fails with the error of the test as the reason', async () => {
   const message = '\u001B[31mError\u001B[39m: The rule never fired.\n\nCall log:';
   report('a', { rows: [row], status: 'failed', message });
   const { run } = await end();
@@ -144,7 +144,7 @@ test('a row that fails twice counts once, as failed', async () => {
   expect((await end()).run).toMatchObject({ failed: 1, flaky: 0, rows: [{ reason: 'The second.' }] });
 });
 
-test('a test of `projects` that fails without a row counts as a failed row, unless another attempt has a row', async () => {
+test('a failed test without a row, in a project of the option `projects`, counts as a failed row, unless another attempt has a row', async () => {
   begin({ projects: ['errors'] });
   const without = { status: 'timedOut', project: 'errors', message: 'Error: Timeout.' } as const;
   report('no row', without);

@@ -15,7 +15,7 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=n', '-c', 'user.email=e@example.org', ...args], { cwd: folder });
 
 describe('the commit of a run', () => {
-  it('ends with -dirty if tracked files have changed since', async () => {
+  it('ends with -dirty if tracked files have changed since that commit', async () => {
     git('init', '--quiet');
     await writeFile(join(folder, 'file'), 'one');
     git('add', '.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultyCall, PAGE } from '../testing/faulty-call.ts';
 
-test('the answer has no body', async () => {
+test('the fault empty-answer sends an answer without a body', async () => {
   const { call, heard } = await faultyCall({ kind: 'empty-answer', status: 503 });
 
   const { status, headers, body } = await call();

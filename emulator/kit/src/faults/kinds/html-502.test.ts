@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultyCall } from '../testing/faulty-call.ts';
 
-test('the answer is an HTML page with status 502', async () => {
+test('the fault html-502 answers with an HTML page and status 502', async () => {
   const { call, heard } = await faultyCall({ kind: 'html-502' });
 
   const { status, headers, body } = await call();

@@ -4,7 +4,7 @@ import type { CaughtCall } from '../fault.ts';
 import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 import { latency } from './latency.ts';
 
-test('the call waits as long as the rule says, then continues', async () => {
+test('the fault latency delays a call for as long as the rule says', async () => {
   const { call, heard } = await faultyCall({ kind: 'latency', ms: 60 });
   const start = performance.now();
 
@@ -15,7 +15,7 @@ test('the call waits as long as the rule says, then continues', async () => {
   expect([body, heard]).toEqual([ANSWER, ['{"a":1}']]);
 });
 
-test('a call whose caller has left does not continue', () => {
+test('a delayed call does not continue if its caller has left', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const response = new EventEmitter();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 
-test("the emulator's answer loses its last brace, and stays unchanged otherwise", async () => {
+test("the fault malformed-json removes the last brace of the emulator's answer, and changes nothing else", async () => {
   const { call, heard } = await faultyCall({ kind: 'malformed-json' });
 
   const { status, headers, body } = await call();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 
-test('nothing changes, and the call is counted', async () => {
+test('the fault no-op changes nothing, and its rule counts the call', async () => {
   const { call, heard, faults } = await faultyCall({ kind: 'no-op' });
 
   expect(await call('{"a":1}')).toMatchObject({ status: 200, body: ANSWER });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultyCall, PAGE } from '../testing/faulty-call.ts';
 
-test('the error has the provider’s shape and headers', async () => {
+test('the fault provider-error answers with the provider’s shape and headers', async () => {
   const { call, heard } = await faultyCall({ kind: 'provider-error', message: 'EMAIL_EXISTS' });
 
   const { status, headers, body } = await call();
@@ -30,7 +30,7 @@ test('the error has the provider’s shape and headers', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a status other than 400 is repeated in the body', async () => {
+test('the fault provider-error repeats a status other than 400 in the body', async () => {
   const { call } = await faultyCall({ kind: 'provider-error', message: 'QUOTA_EXCEEDED', status: 429 });
 
   const { status, body } = await call();

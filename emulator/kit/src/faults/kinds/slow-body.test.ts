@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 
-test("the emulator's answer arrives in pieces, and is complete", async () => {
+test("the fault slow-body sends the emulator's complete answer in pieces", async () => {
   const { start, heard } = await faultyCall({ kind: 'slow-body', bytes: 10, ms: 20 });
   const started = performance.now();
   const [answer] = (await once(start(), 'response')) as [IncomingMessage];

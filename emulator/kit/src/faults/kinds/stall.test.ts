@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ANSWER, eventually, faultyCall } from '../testing/faulty-call.ts';
 
 test.each(['remove', 'reset'] as const)(
-  'the call waits until a %s of the rule, then continues',
+  'a stalled call waits until %s() releases it, then continues',
   async (how) => {
     const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
     const answered = once(start('{"a":1}'), 'response') as Promise<[IncomingMessage]>;
@@ -21,7 +21,7 @@ test.each(['remove', 'reset'] as const)(
   },
 );
 
-test('a call ends when its caller leaves', async () => {
+test('a stalled call ends when its caller leaves', async () => {
   const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
   const asked = start();
   asked.on('error', () => undefined);
@@ -34,7 +34,7 @@ test('a call ends when its caller leaves', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a rule may hold many calls, and Node does not warn of a leak', async () => {
+test('a rule may stall many calls, and Node does not warn of a leak', async () => {
   const warned = vi.fn();
   process.on('warning', warned);
   onTestFinished(() => void process.off('warning', warned));
@@ -50,7 +50,7 @@ test('a rule may hold many calls, and Node does not warn of a leak', async () =>
   expect(warned.mock.calls).toEqual([]);
 });
 
-test('after the release of the call, the next fault of the rule applies', async () => {
+test('once a stalled call is released, the next fault of its rule applies to it', async () => {
   const { start, faults, rule } = await faultyCall([{ kind: 'stall' }, { kind: 'html-502' }]);
   const answered = once(start(), 'response') as Promise<[IncomingMessage]>;
   await eventually(async () => expect(await faults.rules()).toMatchObject([{ hits: 1 }]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 
-test('only the bot check is removed, at any depth', async () => {
+test('the fault strip-captcha removes only the fields of the bot check, at any depth', async () => {
   const { call, heard } = await faultyCall({ kind: 'strip-captcha' });
   const check = {
     captchaResponse: 'c',
@@ -18,7 +18,7 @@ test('only the bot check is removed, at any depth', async () => {
   expect(body).toBe(ANSWER);
 });
 
-test('a body that is not JSON stays unchanged', async () => {
+test('the fault strip-captcha leaves a body that is not JSON unchanged', async () => {
   const { call, heard } = await faultyCall({ kind: 'strip-captcha' });
 
   await call('grant_type=refresh_token&captchaResponse=1');
