@@ -40,7 +40,7 @@ test('axe finds no fault on screens that show an error', async ({ page, accounts
   await expectNoViolations(page);
 });
 
-test('axe finds no fault on the user page, also with a notice or with the question before logging out', async ({
+test('axe finds no fault on the user page, even while it shows a notice or asks for confirmation of Log Out', async ({
   page,
   signIn,
 }) => {
@@ -67,7 +67,9 @@ test('the dialog does not scroll sideways, and its links and buttons are at leas
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('an error is announced, and describes its field until the person edits the field', async ({ page }) => {
+test('an error message is announced, and is the description of its field until the person edits the field', async ({
+  page,
+}) => {
   const dialog = await continueWithEmail(page, 'ada@');
   const field = dialog.getByLabel('Email');
   await expect(dialog.getByRole('alert').filter({ hasText: 'address' })).toBeVisible();

@@ -66,7 +66,10 @@ for (const [field, message, operation, open, button] of refusals)
     await expect(dialog.getByLabel(field)).toHaveAccessibleDescription(/./);
   });
 
-test('if several fields are refused, the first of them has the focus', async ({ page, accounts }) => {
+test('if several fields are refused, the focus moves to the first refused field', async ({
+  page,
+  accounts,
+}) => {
   const dialog = await openSignUp(page, accounts);
   for (const label of ['First & last name', 'Choose password']) await dialog.getByLabel(label).fill('');
   await dialog.getByRole('button', { name: 'Create account' }).click();

@@ -21,7 +21,7 @@ async function nameOfDialog(page: Page): Promise<unknown> {
   return nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
 }
 
-test('the dialog’s accessible name is the heading of its screen, and each screen is announced', async ({
+test('the dialog’s accessible name is the heading of the current screen, and each new screen is announced', async ({
   page,
   accounts,
   browserName,
@@ -83,10 +83,7 @@ test('if sign-in could not be loaded, the dialog’s accessible name is the erro
 test.describe('on a site with sign-in by phone', () => {
   test.use(withPhone);
 
-  test('each refusal of a code is announced, and so is the acceptance of the right code', async ({
-    page,
-    accounts,
-  }) => {
+  test('a message is announced for each wrong code, and for the right code', async ({ page, accounts }) => {
     const said = await listen(page);
     const { dialog, number } = await openCodeEntry(page, accounts);
     for (const times of [1, 2]) {
@@ -138,7 +135,7 @@ test('the screens that a mailed link opens are announced', async ({ page, accoun
   await expect.poll(said).toContain('Password changed');
 });
 
-test('the success of a repeated action is announced each time', async ({ page, signIn }) => {
+test('when an action is repeated, its success message is announced each time', async ({ page, signIn }) => {
   const said = await listen(page);
   await signIn(page);
   const times = async () =>

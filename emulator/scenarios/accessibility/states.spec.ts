@@ -39,7 +39,7 @@ for (const [mode, asked, faint] of modes)
     test.use({ contextOptions: { reducedMotion: 'reduce', ...asked } });
 
     for (const [place, reach] of Object.entries(PLACES))
-      test(`on ${place}, controls look different with hover, focus and press, and stay readable`, async ({
+      test(`on ${place}, controls look different when hovered, focused or pressed, and stay readable`, async ({
         page,
       }) => {
         await reach(page);

@@ -10,7 +10,7 @@ import {
   signUp,
 } from '../steps/sign-in.ts';
 
-test('a person signs up, verifies the address, mistypes the password and resets it', async ({
+test('a person signs up, verifies the address, enters a wrong password, and resets the password', async ({
   page,
   accounts,
   allowConsole,

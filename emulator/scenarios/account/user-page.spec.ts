@@ -6,7 +6,7 @@ import { holdRequests } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { greeting, signInByForm, signOut, signUp } from '../steps/sign-in.ts';
 
-test('a visitor to the user page is redirected home', async ({ page }) => {
+test('a visitor who is not signed in is redirected from the user page to the home page', async ({ page }) => {
   await page.goto('/user-page');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
@@ -55,7 +55,7 @@ test('the dots of a shortened right-to-left name are at the left, where the name
   expect(dots!).toBeLessThan(first!);
 });
 
-test('the user page shows the request to verify the address above the account with Log Out', async ({
+test('on the user page, the request to verify the address is above the account and its Log Out button', async ({
   page,
   signIn,
 }) => {
@@ -126,7 +126,7 @@ test('a newcomer whose verification mail could not be sent is told to request th
   );
 });
 
-test('a notice that appears while the account page loads is still visible afterwards', async ({
+test('a notice that appears while the account page loads is still visible when the page has loaded', async ({
   page,
   context,
   accounts,
@@ -146,7 +146,7 @@ test('a notice that appears while the account page loads is still visible afterw
   await expect(notice).toBeVisible();
 });
 
-test('reloading the user page of a deleted account leads to the home page, signed out', async ({
+test('if an account was deleted, a reload of its user page leads to the home page and signs the person out', async ({
   page,
   accounts,
   signIn,
@@ -160,7 +160,7 @@ test('reloading the user page of a deleted account leads to the home page, signe
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a second tab also shows the account page', async ({ page, signIn }) => {
+test('the account page can also be opened in a second tab', async ({ page, signIn }) => {
   await signIn(page);
   const other = await page.context().newPage();
   await other.goto('/user-page');
@@ -171,7 +171,11 @@ for (const [what, act] of [
   ['coming back to the page', comeBack],
   ['requesting the verification mail again', askForMail],
 ] as const) {
-  test(`${what} signs a disabled account out`, async ({ page, accounts, allowConsole }) => {
+  test(`if an account was disabled, ${what} signs the person out`, async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     const account = await accounts.create();
     await page.goto('/');

@@ -60,7 +60,7 @@ test('pages and the 404 page allow iframes only from the site, the auth domain a
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline, the worker answers with the same content security policy', async ({
+  test('offline, the worker’s answers allow iframes only from the site, the auth domain and the bot check', async ({
     page,
     context,
     allowConsole,

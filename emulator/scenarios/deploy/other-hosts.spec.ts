@@ -25,7 +25,9 @@ const ADDRESSES = `
   .trim()
   .split(/\s+/);
 
-test('nginx answers as Hosting does, and the doctor finds nothing wrong', async ({ deployer }) => {
+test('nginx answers in the same way as Hosting, and the doctor finds nothing wrong on nginx', async ({
+  deployer,
+}) => {
   test.skip(
     NGINX === undefined,
     'NOT TESTED: there is no nginx on this machine, such as by apt install nginx-light',

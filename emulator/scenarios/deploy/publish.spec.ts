@@ -16,7 +16,7 @@ const PROJECT: TestProject = {
   authorizedDomains: ['my-project.web.app'],
 };
 
-test('deploy uploads all files, with a content security policy for the project’s auth domain', async ({
+test('deploy uploads all files, and a content security policy that allows iframes from the project’s auth domain', async ({
   deployer,
 }) => {
   const before = await hashes(deployer.folder);

@@ -5,7 +5,7 @@ import { openSignIn } from '../steps/sign-in.ts';
 
 /* A checkout on Windows may end lines with \r\n. Browsers replace \r\n by \n before they hash inline code. */
 
-test('pages built from a checkout with \\r\\n work under the content security policy of the same build', async ({
+test('pages built from a checkout with line endings \\r\\n work under the content security policy of that build', async ({
   published,
   page,
 }) => {
@@ -18,7 +18,9 @@ test('pages built from a checkout with \\r\\n work under the content security po
   await openSignIn(page);
 });
 
-test('the build writes text files with \\n from a checkout with \\r\\n', async ({ published }) => {
+test('from a checkout with line endings \\r\\n, the build writes text files with line endings \\n', async ({
+  published,
+}) => {
   const files = (await readdir(published)).filter((file) => /\.(html|js|txt|webmanifest|xml)$/.test(file));
   expect(files).toEqual(
     expect.arrayContaining(['index.html', 'faq.html', 'sw.js', 'sitemap.xml', 'robots.txt']),

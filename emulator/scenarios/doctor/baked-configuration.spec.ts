@@ -10,7 +10,7 @@ const test = doctorTest.extend<object, { published: string }>({
   ],
 });
 
-test('if the scripts contain a configuration, the doctor uses it, and accepts that init.json is missing', async ({
+test('if a site’s scripts contain the configuration, the doctor uses this configuration and needs no init.json', async ({
   examineChanged,
 }) => {
   for (const change of [undefined, at('/__/firebase/init.json', missing)]) {

@@ -25,7 +25,10 @@ test('npm run doctor finds nothing wrong with the site that npm start serves', a
   expect(exitCode).toBe(0);
 });
 
-test('npm run doctor exits with 1 and says how to mend a fault', async ({ baseURL, faults }) => {
+test('if npm run doctor finds a fault, the command exits with status 1 and says how to fix the fault', async ({
+  baseURL,
+  faults,
+}) => {
   await faults.changeSettings({ apiKey: null });
   const { exitCode, out } = await runDoctor(baseURL!);
   expect(out).toMatch(
@@ -35,7 +38,7 @@ test('npm run doctor exits with 1 and says how to mend a fault', async ({ baseUR
   expect(exitCode).toBe(1);
 });
 
-test('npm run doctor -- --json prints the same findings as data', async ({ baseURL, faults }) => {
+test('npm run doctor -- --json prints the findings as JSON', async ({ baseURL, faults }) => {
   await faults.inject({
     operation: 'accounts:signInWithPassword',
     fault: { kind: 'provider-error', message: 'PASSWORD_LOGIN_DISABLED' },

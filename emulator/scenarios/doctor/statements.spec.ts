@@ -76,7 +76,7 @@ const statements: readonly { title: string; change: Change; id: string; level: s
 ];
 
 for (const { title, change, id, level, says } of statements)
-  test(`the doctor finds nothing wrong and reports: ${title}`, async ({ examineChanged }) => {
+  test(`the doctor finds no fault, and states a fact: ${title}`, async ({ examineChanged }) => {
     const examination = await examineChanged(change);
     expect(idsOf(examination, 'wrong')).toEqual([]);
     const found = findingsOf(examination).find((finding) => finding.id === id);

@@ -12,9 +12,9 @@ const HOSTILE = [
   ['the host name of another site', 'GET / HTTP/1.1\r\nHost: evil.example', 421],
   ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: localhost', 400],
   ['the address //', 'GET // HTTP/1.1\r\nHost: localhost', 400],
-  ['an absolute target', 'GET http://localhost:99999/ HTTP/1.1\r\nHost: localhost', 400],
+  ['an absolute URL in the request line', 'GET http://localhost:99999/ HTTP/1.1\r\nHost: localhost', 400],
   [
-    'a provider’s address that cannot be decoded',
+    'an address of the provider that cannot be decoded',
     'GET /identitytoolkit.googleapis.com/%zz HTTP/1.1\r\nHost: localhost',
     400,
   ],

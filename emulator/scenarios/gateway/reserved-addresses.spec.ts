@@ -22,7 +22,11 @@ const pages = {
 };
 
 for (const [what, html] of Object.entries(pages))
-  test(`a page without a bundler signs in with the ${what} SDK`, async ({ page, faults, allowConsole }) => {
+  test(`a person can sign in on a page that loads the ${what} SDK without a bundler`, async ({
+    page,
+    faults,
+    allowConsole,
+  }) => {
     allowConsole(/You are using the Auth Emulator/);
     await page.route('**/page.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await page.goto('/page.html');

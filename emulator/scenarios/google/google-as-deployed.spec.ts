@@ -62,7 +62,7 @@ test('sign-in on an unauthorized domain is refused, and works once the domain is
 });
 
 for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'] satisfies Operation[]) {
-  test(`Google sign-in can be retried after the call ${operation} has failed`, async ({
+  test(`if the call ${operation} fails, a person can try Google sign-in again`, async ({
     page,
     accounts,
     faults,

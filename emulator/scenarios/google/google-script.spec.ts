@@ -67,7 +67,7 @@ for (const { browser, userAgent, methods, asks } of [
   test.describe(browser, () => {
     test.use({ userAgent, ...(methods && { signInSettings: { methods } }) });
 
-    test('a person signs in with email while Google’s script does not load', async ({
+    test('a person can sign in with email even if Google’s script does not load', async ({
       page,
       context,
       accounts,

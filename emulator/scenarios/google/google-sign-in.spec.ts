@@ -42,7 +42,7 @@ test('after a person has closed Google’s window, a second window signs the per
   await expect(greeting(page)).toHaveText('Hello, User');
 });
 
-test('after a double click on the Google button, one account chooser is open and works', async ({
+test('a double click on the Google button opens only one account chooser, and the person can sign in with this chooser', async ({
   page,
   accounts,
   browserName,
@@ -61,7 +61,7 @@ test('after a double click on the Google button, one account chooser is open and
   await expect(page).toHaveURL('/user-page');
 });
 
-test('the dialog gives advice when Google’s script is blocked', async ({
+test('if Google’s script is blocked, the dialog advises to unblock the script or to sign in with email', async ({
   page,
   context,
   accounts,
@@ -84,7 +84,11 @@ test('the dialog gives advice when Google’s script is blocked', async ({
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('Google sign-in works again once the provider can be reached', async ({ page, faults, accounts }) => {
+test('if Google sign-in fails because the connection was lost, the next attempt signs the person in', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'connection-reset' }, times: 1 });
   const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('lost') });

@@ -41,7 +41,7 @@ for (const [part, pattern] of Object.entries(parts))
   for (const [failure, answer] of Object.entries({ ...failures, ...silence })) {
     // The test copy of Google's script ignores the content of its modules.
     if (part === 'modules' && failure in silence) continue;
-    test(`if loading Google’s ${part} fails (${failure}), the dialog says so, and the next click signs in`, async ({
+    test(`if loading Google’s ${part} fails (${failure}), the dialog says so, and the next click signs the person in`, async ({
       page,
       context,
       accounts,
@@ -109,7 +109,7 @@ test('while Google’s script is loading, the dialog shows a progress bar, and a
 });
 
 for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
-  test(`three clicks before loading Google’s ${part} fails show one message, and the next click signs in`, async ({
+  test(`if loading Google’s ${part} fails after three clicks, one message appears, and the next click signs the person in`, async ({
     page,
     context,
     accounts,
@@ -160,7 +160,10 @@ test('several clicks while Google’s script loads open only one window', async 
   expect(context.pages()).toEqual([page]);
 });
 
-test('Google’s window does not open after the person has closed the dialog', async ({ page, context }) => {
+test('if the person closes the dialog while Google’s script loads, Google’s window does not open', async ({
+  page,
+  context,
+}) => {
   const dialog = await openSignIn(page, '/');
   const release = await holdRequests(context, SCRIPT);
   const asked = page.waitForRequest(SCRIPT);
@@ -176,7 +179,7 @@ test('Google’s window does not open after the person has closed the dialog', a
   expect(context.pages()).toHaveLength(2);
 });
 
-test.describe('a guest', () => {
+test.describe('on a site with guests', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
   test.beforeEach(async ({ page }) => {
@@ -185,7 +188,10 @@ test.describe('a guest', () => {
     await openGuestSignIn(page);
   });
 
-  test('who clicks Google again signs in through the second window', async ({ page, accounts }) => {
+  test('a guest who clicks Google a second time signs in through the second window', async ({
+    page,
+    accounts,
+  }) => {
     await openChooser(page);
     const second = await openChooser(page);
     const email = accounts.newEmail('ada');
@@ -193,7 +199,10 @@ test.describe('a guest', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('who closes Google’s window gets no message, and can try again', async ({ page, accounts }) => {
+  test('a guest who closes Google’s window sees no error message, and can try again', async ({
+    page,
+    accounts,
+  }) => {
     await page.clock.install();
     await closeByHand(await openChooser(page));
     await page.clock.fastForward(20_000);
@@ -203,7 +212,7 @@ test.describe('a guest', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('whose sign-in fails after the choice of an account reads a message, and can try again', async ({
+  test('if a guest’s sign-in fails after the choice of an account, a message appears, and the guest can try again', async ({
     page,
     accounts,
     faults,

@@ -36,7 +36,10 @@ test('the dialog says why a sign-in by redirect was refused', async ({ page, acc
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('after a popup sign-in, the browser stores only the site’s session', async ({ page, accounts }) => {
+test('after a person has signed in through a popup, the browser stores only the session of the site', async ({
+  page,
+  accounts,
+}) => {
   const email = accounts.newEmail('grace');
   await openSignIn(page, '/faq');
   await signInWithNewGoogleAccount(page, { email });
@@ -52,7 +55,7 @@ test('after a popup sign-in, the browser stores only the site’s session', asyn
   expect(left.session).toEqual(['specdock:session-id']);
 });
 
-test('if the SDK reports a blocked popup after the choice of an account, a redirect follows', async ({
+test('if the SDK reports a blocked popup after the choice of an account, the page redirects to the provider', async ({
   page,
   accounts,
   faults,

@@ -48,7 +48,7 @@ withAndWithoutProtection((enumerationProtection) => {
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('a guest who signs in to an existing account gets that account, and a notice', async ({
+  test('a guest who signs in to an existing account leaves the guest account behind, and a notice says so', async ({
     page,
     accounts,
     guestId,
@@ -75,7 +75,10 @@ test('a guest who adds a new Google account stays the same user', async ({ page,
   expect((await accounts.find(email))?.uid).toBe(guestId);
 });
 
-test('a guest whose Google account already exists gets that account', async ({ page, accounts }) => {
+test('a guest who chooses an existing Google account is signed in to this account', async ({
+  page,
+  accounts,
+}) => {
   const email = accounts.newEmail('ada');
   await openGuestSignIn(page);
   await signInWithNewGoogleAccount(page, { email, name: 'Ada' });
@@ -136,7 +139,10 @@ test.describe('by a mailed link', () => {
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('a guest whose address has an account gets that account', async ({ page, accounts }) => {
+  test('a guest who enters the address of an existing account is signed in to this account', async ({
+    page,
+    accounts,
+  }) => {
     const email = accounts.newEmail('ada');
     await createByLink(accounts, email);
     const known = await accounts.find(email);
@@ -162,7 +168,10 @@ test.describe('by a mailed link', () => {
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('on another device, the page says where to open the link', async ({ page, accounts }) => {
+  test('if a guest opens the link on another device, the page says where to open the link', async ({
+    page,
+    accounts,
+  }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
     const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
@@ -175,13 +184,13 @@ test.describe('by a mailed link', () => {
     await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
-  test('a guest with a damaged link can request a new one', async ({ page }) => {
+  test('a guest with a damaged link can request a new link', async ({ page }) => {
     await page.goto('/auth?mode=signIn');
     await page.getByRole('button', { name: 'Get a new link' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('if an earlier guest has requested the link, the page leads to a new link', async ({
+  test('if the link was requested in an earlier guest session, the page asks the guest to request a new link', async ({
     page,
     accounts,
   }) => {

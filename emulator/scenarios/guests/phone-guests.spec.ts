@@ -7,7 +7,7 @@ import { greeting, signOut } from '../steps/sign-in.ts';
 
 test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
-test('a guest stays the same user with a new phone number, and gets the account of a known phone number', async ({
+test('a guest with a new phone number stays the same user, and a guest with a known number is signed in to its account', async ({
   page,
   accounts,
 }) => {

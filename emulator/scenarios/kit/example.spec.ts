@@ -58,7 +58,7 @@ test('an example project that shows the SDK’s error texts fails its replay, an
   });
 });
 
-test('the tests of an example project also meet their faults inside emulators:exec, with emulators at other ports', async () => {
+test('in emulators:exec with other ports, the tests of an example project can still inject faults', async () => {
   const file = join(folder, 'firebase.json');
   const config = JSON.parse(await readFile(file, 'utf8'));
   const [hub, logging] = await freePorts(2);

@@ -60,7 +60,7 @@ async function openApp(page: Page, { during = '', after, said = 'Wait a minute.'
 
 const press = (page: Page) => () => page.getByRole('button').click();
 
-test('expectReaction returns the text that became visible as one sentence', async ({
+test('expectReaction returns a new text as one sentence, although the text has several elements', async ({
   page,
   expectReaction,
 }, info) => {
@@ -118,7 +118,7 @@ const shown = (what: string) => `The app shows ${what}: `;
 
 /** Reactions that expectReaction must reject, each with the expected error message and the kind in the report's row. */
 const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
-  ['silence', { after: '' }, NOTHING, 'silent'],
+  ['an app that shows nothing', { after: '' }, NOTHING, 'silent'],
   ['a blank text', { after: SAY, said: '  ' }, NOTHING, 'silent'],
   ['an empty alert', { after: 'alert("")' }, NOTHING, 'silent'],
   ['a text in the console', { after: 'console.error(said)' }, NOTHING, 'silent'],
@@ -134,7 +134,12 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   ['a text with opacity 0', { after: styled('opacity: 0') }, NOTHING, 'silent'],
   ['a text with font size 0', { after: styled('font-size: 0') }, NOTHING, 'silent'],
   ['a hidden text', { after: styled('visibility: hidden') }, NOTHING, 'silent'],
-  ['only a progress text', { during: "status.textContent = 'Signing in …'", after: '' }, NOTHING, 'silent'],
+  [
+    'an app that shows only a progress text',
+    { during: "status.textContent = 'Signing in …'", after: '' },
+    NOTHING,
+    'silent',
+  ],
   [
     'a text that is visible for only 300 ms',
     { after: `${SAY} setTimeout(() => (status.textContent = ''), 300);` },

@@ -86,7 +86,7 @@ async function openInApp(page: Page, app: FrameLocator, path: string): Promise<v
   await expect(page.getByText(path, { exact: true })).toBeVisible();
 }
 
-test('the app in the lab shows a message for the chosen error, and signs in once the lab lets calls pass', async ({
+test('the app in the lab shows a message for the chosen error, and sign-in works once the lab lets calls pass', async ({
   page,
   app,
 }) => {
@@ -141,7 +141,7 @@ test('the lab’s address contains the chosen error and call, and opening the ad
   await expect(page).toHaveURL(/#error=html-502&operation=accounts%3AsignUp$/);
 });
 
-test('a fault that the lab injects acts before a fault from the terminal, which the lab does not remove', async ({
+test('the lab’s fault precedes a fault from the terminal, and the lab does not remove the terminal’s fault', async ({
   page,
   app,
   lab,

@@ -22,7 +22,7 @@ const signIn = (page: Page) =>
   });
 
 for (const name of ['one', 'another'])
-  test(`a fault that ${name} test injects meets only the calls of that test`, async ({
+  test(`a fault that ${name} test injects affects only the calls of that test`, async ({
     page,
     faults,
     namespace,
@@ -65,7 +65,7 @@ test('the calls of a window that the app opens belong to the test’s namespace'
   expect(await signIn(await opening)).toBe('QUOTA_EXCEEDED');
 });
 
-test('the calls of a second browser context can join the test’s namespace', async ({
+test('a second browser context can enter the test’s namespace, and then meets the test’s faults', async ({
   browser,
   page,
   faults,
@@ -85,7 +85,7 @@ test('the calls of a second browser context can join the test’s namespace', as
   await context.close();
 });
 
-test('the error about an unused fault names the calls that the test’s own route has answered', async ({
+test('if the test’s own route answers calls, the error about an unused fault names these calls', async ({
   page,
   control,
   sentCalls,

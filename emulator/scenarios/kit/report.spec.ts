@@ -124,14 +124,18 @@ const rowsOf = (page: Page) => page.locator('article:visible');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const current = (page: Page) => page.locator('[aria-current=true]');
 
-test('opening the address of a row scrolls to the row and marks it', async ({ page }) => {
+test('opening the address of a row of the report scrolls to the row and highlights the row', async ({
+  page,
+}) => {
   await page.goto(`${report}#row-29`);
   await expect(page.locator('#row-29')).toBeInViewport();
   await expect(current(page)).toHaveCount(1);
   await expect(page.locator('#row-29')).not.toHaveCSS('outline-style', 'none');
 });
 
-test('Enter on the link of a row marks the row, and changes the page’s address', async ({ page }) => {
+test('pressing Enter on the link of a row of the report highlights the row, and changes the page’s address', async ({
+  page,
+}) => {
   await page.goto(report);
   const link = page.getByRole('link', { name: /^Link to this row: Recovery/ });
   await link.focus();
@@ -140,7 +144,7 @@ test('Enter on the link of a row marks the row, and changes the page’s address
   await expect(current(page)).toHaveId('quota');
 });
 
-test('opening the address of a row shows the row even if the filters in the address exclude it', async ({
+test('the address of a row of the report shows the row even if the filters in the address exclude the row', async ({
   page,
 }) => {
   await page.goto(`${report}?q=quota&show=failed#row-7`);
@@ -154,7 +158,7 @@ test('the report works at an address that cannot be decoded', async ({ page }) =
   await expect(page).toHaveURL(/\?q=quota/);
 });
 
-test('the filters are in the address and survive a reload', async ({ page }) => {
+test('the report’s filters are part of the page’s address, and survive a reload', async ({ page }) => {
   await page.goto(report);
   await search(page).fill('quota');
   await page.getByLabel('Verdict').selectOption('failed');
@@ -168,7 +172,7 @@ test('the filters are in the address and survive a reload', async ({ page }) => 
   await expect(page).toHaveURL(report);
 });
 
-test('each filter shows the rows that match', async ({ page }) => {
+test('each filter of the report shows only the rows that match', async ({ page }) => {
   for (const [choice, titles] of [
     ['q=quota_exceeded', [/raw failed\s+Recovery/]],
     ['q=SHORT+window', [/Google/]],
@@ -190,7 +194,7 @@ test('each filter shows the rows that match', async ({ page }) => {
   }
 });
 
-test('Back leads from a row to the previous filters', async ({ page }) => {
+test('the browser’s Back button leads from a row of the report to the previous filters', async ({ page }) => {
   await page.goto(report);
   await search(page).fill('row 3');
   await page.getByRole('link', { name: 'Link to this row: Sign-up: row 3', exact: true }).click();
@@ -200,7 +204,7 @@ test('Back leads from a row to the previous filters', async ({ page }) => {
   await expect(search(page)).toHaveValue('row 3');
 });
 
-test('each view groups the rows by one property', async ({ page }) => {
+test('each view of the report groups the rows by one property', async ({ page }) => {
   for (const [view, names, status] of [
     [
       'By text',
@@ -224,7 +228,9 @@ test('each view groups the rows by one property', async ({ page }) => {
   await expect(page.locator('section').filter({ hasText: 'Sign-up' })).toContainText('33 rows');
 });
 
-test('in the view by text, each text links to its rows, and Back returns to the view', async ({ page }) => {
+test('in the report’s view by text, each text links to its rows, and Back returns to this view', async ({
+  page,
+}) => {
   await page.goto(`${report}?q=quota&show=failed`);
   await page.getByLabel('View').selectOption('By text');
   await expect(page.getByRole('status')).toHaveText('2 of 3 texts');
@@ -235,7 +241,7 @@ test('in the view by text, each text links to its rows, and Back returns to the 
   await expect(page.getByLabel('View')).toHaveValue('text');
 });
 
-test('the texts can be saved as CSV offline', async ({ page, context }) => {
+test('the texts of the report can be saved as CSV without a network', async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto(`${report}?view=text`);
   const download = page.waitForEvent('download');
@@ -247,7 +253,7 @@ test('the texts can be saved as CSV offline', async ({ page, context }) => {
   );
 });
 
-test('the table has a cell for each code and call, and the address of a cell shows its row', async ({
+test('the report’s table has a cell for each code and call, and opening the address of a cell shows its row', async ({
   page,
 }) => {
   await page.goto(`${table}#quota`);
@@ -262,7 +268,9 @@ test('the table has a cell for each code and call, and the address of a cell sho
   await expect(page.getByRole('status')).toHaveText('1 of 4 rows');
 });
 
-test('Tab reaches one cell of the table, and arrow keys move to the others', async ({ page }) => {
+test('the Tab key reaches one cell of the report’s table, and the arrow keys move to the other cells', async ({
+  page,
+}) => {
   await page.goto(table);
   await page.getByLabel('View').focus();
   await page.keyboard.press('Tab');
@@ -305,7 +313,7 @@ test('a report that compares two runs lists the changed texts, with links to the
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test('rows can be filtered and grouped by project', async ({ page }) => {
+test('the rows of the report can be filtered and grouped by project', async ({ page }) => {
   await page.goto(`${projects}?project=firefox`);
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toHaveId('one-firefox');
@@ -316,7 +324,7 @@ test('rows can be filtered and grouped by project', async ({ page }) => {
   await expect(page.locator('[name=project]')).toHaveCount(0);
 });
 
-test('a picture can be enlarged and closed with the keyboard', async ({ page }) => {
+test('a picture in the report can be enlarged and closed with the keyboard', async ({ page }) => {
   await page.goto(report);
   const button = page.getByRole('button', { name: /^Show in full what the person saw: Recovery/ });
   await button.press('Enter');
@@ -327,7 +335,9 @@ test('a picture can be enlarged and closed with the keyboard', async ({ page }) 
   await expect(button).toBeFocused();
 });
 
-test('if the lab can inject the error of a row, the row shows the command for it', async ({ page }) => {
+test('if the lab can inject the error of a row, the report shows the lab’s command in the row', async ({
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(report);
   await page.locator('#quota').getByText('Provoke it by hand').press('Enter');
@@ -338,7 +348,7 @@ test('if the lab can inject the error of a row, the row shows the command for it
   await expect(page.locator('#closed').getByText('Provoke it by hand')).toHaveCount(0);
 });
 
-test('a row shows the text that people read, without interpreting its markup, and the expected text', async ({
+test('a row of the report shows the expected text, and the text that people read, without interpreting its markup', async ({
   page,
 }) => {
   await page.goto(`${report}?q=quota`);
@@ -353,7 +363,7 @@ test('a row shows the text that people read, without interpreting its markup, an
   await expect(rowsOf(page)).toContainText('Nothing is said.');
 });
 
-test('every view is accessible and fits a window 320 pixels wide', async ({ page }) => {
+test('every view of the report is accessible and fits a window 320 pixels wide', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });

@@ -45,7 +45,7 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(newEmail))?.emailVerified).toBe(true);
   });
 
-  test('a link restores the old address, and the page offers to change the password', async ({
+  test('a mailed link restores the old address, and its page offers to change the password', async ({
     page,
     accounts,
   }) => {
@@ -78,7 +78,7 @@ withAndWithoutProtection(() => {
 });
 
 for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
-  test(`after a link of mode ${mode}, a reset mail that could not be sent can be requested again`, async ({
+  test(`if the reset mail after a link of mode ${mode} could not be sent, the person can request the mail again`, async ({
     page,
     faults,
     accounts,
@@ -118,7 +118,7 @@ test('if a link could not be opened, a retry opens the link once the network is 
   await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
 });
 
-test('the typed password stays in the form if it cannot be saved because there is no network', async ({
+test('if a new password cannot be saved without a network, the typed password stays in the form', async ({
   page,
   accounts,
   allowConsole,
@@ -137,7 +137,7 @@ test('the typed password stays in the form if it cannot be saved because there i
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 });
 
-test('the button Continue leads to a link’s continueUrl only if this address is a page of the site', async ({
+test('the button Continue leads to a link’s continueUrl only if the continueUrl is a page of the site', async ({
   page,
   accounts,
   baseURL,
@@ -159,7 +159,7 @@ test('the button Continue leads to a link’s continueUrl only if this address i
   }
 });
 
-test('after a link, the button Continue leads to sign-in, and a signed-in person to the account page', async ({
+test('after a mailed link, Continue leads a visitor to sign-in, and a signed-in person to the account page', async ({
   page,
   accounts,
 }) => {
@@ -188,7 +188,7 @@ test('/auth?mode=select offers the sign-in methods on the page itself', async ({
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('the parameter mode has no effect in the address of a page other than /auth', async ({ page }) => {
+test('the parameter mode has no effect on pages other than /auth', async ({ page }) => {
   await page.goto('/faq?mode=resetPassword&oobCode=any');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

@@ -32,7 +32,7 @@ async function expectQuestion(
 }
 
 withAndWithoutProtection(() => {
-  test('a link verifies an address only when the person clicks the button on its page', async ({
+  test('a verification link takes effect only when the person clicks the button on its page', async ({
     page,
     accounts,
     faults,
@@ -51,7 +51,7 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(account.email))?.emailVerified).toBe(true);
   });
 
-  test('a link changes an address only when the person clicks the button on its page', async ({
+  test('a link that changes the address takes effect only when the person clicks the button on its page', async ({
     page,
     accounts,
     faults,
@@ -70,7 +70,7 @@ withAndWithoutProtection(() => {
     expect(await accounts.find(account.email)).toBeUndefined();
   });
 
-  test('the page of a link names the address that a click will restore', async ({
+  test('the page of a link that restores the old address names this address before the person clicks', async ({
     page,
     accounts,
     faults,
@@ -141,7 +141,7 @@ for (const [mode, answer, text, isolated] of [
   });
 
 for (const kind of ['new', 'spent', 'unanswered'])
-  test(`a dialog that opens while a link (${kind}) is looked up stays as it is`, async ({
+  test(`if a person opens the dialog while a link (${kind}) is looked up, the result does not change the dialog`, async ({
     page,
     accounts,
     faults,
@@ -167,7 +167,7 @@ for (const kind of ['new', 'spent', 'unanswered'])
     await expect(page.getByRole('heading', { name: /Verify|Try verifying/ })).toHaveCount(0);
   });
 
-test('the page of a link names the second factor that a click will remove', async ({
+test('the page of a link that removes a second factor names this factor before the person clicks', async ({
   page,
   accounts,
   faults,
@@ -183,7 +183,7 @@ test('the page of a link names the second factor that a click will remove', asyn
   await faults.waitForCall({ operation: 'accounts:update' });
 });
 
-test('if a click on the button of a link fails without a network, the person can try again', async ({
+test('if there is no network when the person clicks the button on a link’s page, the person can try again', async ({
   page,
   accounts,
   allowConsole,
@@ -202,7 +202,7 @@ test('if a click on the button of a link fails without a network, the person can
   await expect(heading(page, 'Your email has been verified')).toBeVisible();
 });
 
-test('if a link is used elsewhere before the click, the page says that the link cannot be used', async ({
+test('if a link is used elsewhere while its page is open, the page says after a click that the link cannot be used', async ({
   page,
   accounts,
   allowConsole,
@@ -221,7 +221,11 @@ test('if a link is used elsewhere before the click, the page says that the link 
 test.describe('on a site that mails sign-in links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('a sign-in link signs in only at a click, also after a reload', async ({ page, accounts, faults }) => {
+  test('a sign-in link signs the person in only after a click on its page, even if the page is reloaded', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const email = accounts.newEmail('ada');
     const { link } = await mailLink(page, accounts, email);
     await faults.forgetCalls();

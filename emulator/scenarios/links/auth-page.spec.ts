@@ -40,7 +40,7 @@ for (const query of [
   '?ref=apiKey',
   '?%E0%A4',
 ])
-  test(`the page says that there is nothing to do at /auth${query}, which is not a mailed link`, async ({
+  test(`/auth${query} is not a mailed link, and the page says that there is nothing to do`, async ({
     page,
   }) => {
     await page.goto(`/auth${query}`);

@@ -32,7 +32,7 @@ test.describe('spent links', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
 
   withAndWithoutProtection(() => {
-    test('from a spent verification link, a person can sign in and request a new link', async ({
+    test('on the page of a spent verification link, a person can sign in and request a new link', async ({
       page,
       accounts,
     }) => {
@@ -72,7 +72,7 @@ test.describe('spent links', () => {
     await verifyByNewLink(page, accounts, account);
   });
 
-  test('if a verification link is opened a second time, the page says that the address is verified already', async ({
+  test('if a person opens a verification link a second time, the page says that the address is already verified', async ({
     page,
     accounts,
     signIn,
@@ -100,7 +100,7 @@ test.describe('spent links', () => {
     await expect(page.getByText(`We can send a new one to ${email}.`)).toBeVisible();
   });
 
-  test('if a verification link is used elsewhere before the click, the page says that the address is verified already', async ({
+  test('if a verification link is used elsewhere while its page is open, the page says that the address is already verified', async ({
     page,
     accounts,
     signIn,
@@ -139,10 +139,10 @@ test.describe('spent links', () => {
   });
 });
 
-test.describe('a guest who leaves a spent link before the account look-up is answered', () => {
+test.describe('on a site with guests', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-  test('keeps the sign-in screen that the guest has opened meanwhile', async ({
+  test('if a guest leaves a spent link before the account look-up is answered, the answer does not change the dialog', async ({
     page,
     faults,
     allowConsole,
@@ -244,7 +244,9 @@ for (const [how, damage] of [
     expect((await accounts.find(account.email))?.emailVerified).toBe(true);
   });
 
-test('the page of a truncated recovery link that was encoded twice leads to a new link', async ({ page }) => {
+test('on the page of a truncated recovery link that was encoded twice, a person can request a new link', async ({
+  page,
+}) => {
   await page.goto('/auth?mode%3DresetPassword%26oobCo');
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
   await press(page, 'Get a new link');
@@ -254,7 +256,7 @@ test('the page of a truncated recovery link that was encoded twice leads to a ne
 test.describe('on a site that mails sign-in links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('the page of a sign-in link without its code leads to a new link, which signs the person in', async ({
+  test('on the page of a sign-in link without its code, a person can request a new link, which signs the person in', async ({
     page,
     accounts,
   }) => {

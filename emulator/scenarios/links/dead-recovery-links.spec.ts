@@ -26,7 +26,11 @@ async function recoverFromHere(page: Page, accounts: Accounts, { email }: TestAc
 }
 
 withAndWithoutProtection(() => {
-  test('the page of a spent recovery link leads to a new link', async ({ page, accounts, allowConsole }) => {
+  test('on the page of a spent recovery link, a person can request a new link', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     const account = await accounts.create();
     await openLink(page, spent('resetPassword'));
@@ -38,7 +42,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('if the page knows the address of a spent recovery link, the address is filled in for a new link', async ({
+test('if the page knows the address of a spent recovery link, the form for a new link contains this address', async ({
   page,
   accounts,
   allowConsole,
@@ -59,7 +63,7 @@ for (const [mode, title] of [
   ['recoverEmail', 'Unable to update your email address'],
   ['revertSecondFactorAddition', "Couldn't remove your second factor"],
 ] as const)
-  test(`the page of a spent link of mode ${mode} leads to a password reset`, async ({
+  test(`on the page of a spent link of mode ${mode}, a person can reset the password`, async ({
     page,
     accounts,
     allowConsole,
@@ -74,14 +78,17 @@ for (const [mode, title] of [
     await recoverFromHere(page, accounts, account);
   });
 
-test('the page of a recovery link without its code leads to a new link', async ({ page, accounts }) => {
+test('on the page of a recovery link without its code, a person can request a new link', async ({
+  page,
+  accounts,
+}) => {
   const account = await accounts.create();
   await page.goto('/auth?mode=resetPassword');
   await press(page, 'Get a new link');
   await recoverFromHere(page, accounts, account);
 });
 
-test('the page of a recovery link with half its code leads to a new link', async ({
+test('on the page of a recovery link with half its code, a person can request a new link', async ({
   page,
   accounts,
   allowConsole,

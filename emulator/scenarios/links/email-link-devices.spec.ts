@@ -45,7 +45,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('on another device, a link that would connect Google signs in without connecting Google', async ({
+test('on another device, a link that was sent to connect Google signs the person in, but does not connect Google', async ({
   page,
   faults,
   accounts,
@@ -62,7 +62,7 @@ test('on another device, a link that would connect Google signs in without conne
   expect((await accounts.find(email))?.providers).toEqual(['password']);
 });
 
-test('another device accepts a sign-in link only with the address that it was mailed to', async ({
+test('on another device, a sign-in link works only if the person enters the address that received the link', async ({
   page,
   accounts,
   allowConsole,

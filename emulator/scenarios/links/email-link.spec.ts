@@ -51,7 +51,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('the page of a link says Signing in... and then, for one second, Signed in!', async ({
+test('the page of a sign-in link says Signing in... and then, for one second, Signed in!', async ({
   page,
   accounts,
 }) => {
@@ -75,7 +75,10 @@ test('the page of a link says Signing in... and then, for one second, Signed in!
   await expect(greeting(tab)).toBeVisible();
 });
 
-test('a person can leave the page of a link while the link signs in', async ({ page, accounts }) => {
+test('a person can leave the page of a sign-in link while the sign-in is in progress', async ({
+  page,
+  accounts,
+}) => {
   const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
   const goOn = await holdRequests(page.context(), '**/accounts:signInWithEmailLink?*');
   await page.goto(link);
@@ -126,7 +129,7 @@ test('the dialog shows progress while a link is being sent, and a message if the
 });
 
 for (const operation of ['resetPassword', 'signInWithEmailLink'])
-  test(`the person can try a link again after the call ${operation} has failed`, async ({
+  test(`if the call ${operation} fails, the person can try the sign-in link again`, async ({
     page,
     accounts,
     allowConsole,
@@ -150,7 +153,7 @@ for (const operation of ['resetPassword', 'signInWithEmailLink'])
     await expect(greeting(page)).toBeVisible();
   });
 
-test('the page of a spent sign-in link leads to a new link, which signs the person in', async ({
+test('on the page of a spent sign-in link, a person can request a new link, which signs the person in', async ({
   page,
   accounts,
   allowConsole,
@@ -177,16 +180,19 @@ test('a sign-in link that leads directly to /auth signs the person in', async ({
   await expect(greeting(page)).toBeVisible();
 });
 
-test('a person whose account has a password is asked for the password', async ({ page, accounts }) => {
+test('on a site that mails sign-in links, a person whose account has a password is asked for the password', async ({
+  page,
+  accounts,
+}) => {
   const { email } = await accounts.create();
   const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByLabel('Password')).toBeVisible();
 });
 
-test.describe('with both passwords and sign-in links', () => {
+test.describe('with a configuration that names both passwords and sign-in links', () => {
   test.use({ signInSettings: { methods: ['email', 'emailLink'] } });
 
-  test('sign-in says that it is not set up', async ({ page }) => {
+  test('the dialog says that sign-in is not set up', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Sign-in is not set up' })).toBeVisible();

@@ -30,13 +30,13 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
 };
 
 const browsers: Record<string, (page: Page) => Promise<unknown>> = {
-  'with Invoker Commands': async () => {},
-  'without Invoker Commands': withoutCommands,
+  'in a browser with Invoker Commands': async () => {},
+  'in a browser without Invoker Commands': withoutCommands,
 };
 
 for (const [where, prepare] of Object.entries(browsers))
   for (const [what, press] of Object.entries(presses))
-    test(`${what} on Sign In opens the dialog before the script loads, ${where}`, async ({
+    test(`${where}, ${what} on Sign In opens the dialog before the page’s script has loaded`, async ({
       page,
       context,
     }) => {
@@ -61,7 +61,10 @@ for (const [where, prepare] of Object.entries(browsers))
     });
 
 for (const [where, prepare] of Object.entries(browsers))
-  test(`a dialog closed before the page’s script loads stays closed, ${where}`, async ({ page, context }) => {
+  test(`${where}, a dialog that was closed before the page’s script loads stays closed`, async ({
+    page,
+    context,
+  }) => {
     await prepare(page);
     const release = await holdScript(context);
     await open(page, '/faq');
@@ -80,7 +83,7 @@ for (const [where, prepare] of Object.entries(browsers))
     await widgetIsThere(signInDialog(page));
   });
 
-test('before its script has loaded, Sign In is the only control that a page shows', async ({
+test('Sign In is the only control on a page whose script has not loaded yet', async ({
   page,
   context,
   allowConsole,
@@ -100,7 +103,7 @@ test('before its script has loaded, Sign In is the only control that a page show
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
 });
 
-test('the open dialog reports that the page’s script could not be loaded', async ({
+test('if the page’s script could not be loaded, the open dialog says so', async ({
   page,
   context,
   allowConsole,

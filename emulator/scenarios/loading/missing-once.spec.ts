@@ -106,7 +106,7 @@ test.describe('without the worker', () => {
   });
 });
 
-test('if one of the site’s files was missing at the first visit, the next visit stores the site', async ({
+test('if one of the site’s files was missing at the first visit, the worker stores the site at the next visit', async ({
   page,
   site,
 }) => {

@@ -112,7 +112,7 @@ test('sign-in waits for the configuration for 10 seconds, and can then be retrie
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test.describe('a forged configuration in localStorage', () => {
+test.describe('with a forged configuration in localStorage', () => {
   /** The key under which earlier versions of the site stored the host's configuration. */
   const KEPT = 'specdock:provider-config';
   const FOREIGN = {
@@ -129,7 +129,11 @@ test.describe('a forged configuration in localStorage', () => {
   };
 
   for (const [what, [answer, text]] of Object.entries(answers))
-    test(`is not used in place of ${what}`, async ({ page, context, allowConsole }) => {
+    test(`the forged configuration is not used if the request for the real configuration ends with ${what}`, async ({
+      page,
+      context,
+      allowConsole,
+    }) => {
       allowConsole(/status of|Content Security Policy|CORS policy|ERR_FAILED|ERR_CONNECTION_REFUSED/);
       const foreign: string[] = [];
       page.on('request', (request) => {

@@ -198,7 +198,7 @@ test('if the router fails, the page keeps its title and offers a reload', async 
   await expectWayOn(page);
 });
 
-test('if the error message fails too, the page looks as it was prerendered', async ({
+test('if rendering the error message fails, the page looks as it was prerendered', async ({
   page,
   allowConsole,
 }) => {

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/faq#storage');
     });
 
-    test('the browser opens an answer that contains the text it searches for', async ({ page }) => {
+    test('an address with a text fragment opens the answer that contains the text', async ({ page }) => {
       // For a text fragment, the browser opens the answer as find-in-page does (wicg.github.io/scroll-to-text-fragment).
       await page.goto('/faq#:~:text=gear%20icon');
       await expect(answer(page)).toBeInViewport();

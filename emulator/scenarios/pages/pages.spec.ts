@@ -12,8 +12,8 @@ const footerLinks = {
 };
 
 for (const { path, title, heading } of visitorPages) {
-  test.describe(`${path}`, () => {
-    test('has the right title, heading, top bar and footer', async ({ page, allowConsole }) => {
+  test.describe(`the page ${path}`, () => {
+    test('the page has the right title, heading, top bar and footer', async ({ page, allowConsole }) => {
       if (path === '/no-such-page') allowConsole(/status of 404/);
       await page.goto(path);
 
@@ -31,7 +31,7 @@ for (const { path, title, heading } of visitorPages) {
       await expect(footer).toContainText('not affiliated with, or endorsed by, 3GPP');
     });
 
-    test('is complete without scripts', async ({ browser, baseURL, browserName }) => {
+    test('the page is complete without scripts', async ({ browser, baseURL, browserName }) => {
       test.skip(browserName !== 'chromium', 'Playwright does not disable scripts over WebDriver BiDi.');
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
       const page = await context.newPage();
@@ -72,7 +72,7 @@ for (const { path, what, known } of [
   },
   { path: '/subscribe', what: 'prices of a', known: ['by month or by year', 'trial', 'cancel at any time'] },
 ])
-  test(`${path} says that it is not available yet, says what will come, and gives a contact`, async ({
+  test(`${path} says that its content is not available yet, what will come, and whom to contact`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -89,7 +89,7 @@ for (const { path, what, known } of [
     await expect(page).toHaveURL('/faq');
   });
 
-test('a link in a fact on the download page opens the answer in the FAQ', async ({ page }) => {
+test('a link to the FAQ on the download page opens the linked answer', async ({ page }) => {
   await page.goto('/download');
   await page.getByRole('link', { name: 'with Microsoft Office' }).click();
   await expect(page).toHaveURL('/faq#pdf');

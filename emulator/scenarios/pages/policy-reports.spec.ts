@@ -13,7 +13,7 @@ const LINK = 'https://specdock.web.app/auth?mode=verifyEmail&oobCode=a-secret-co
 const DIRECTIVE = 'require-trusted-types-for';
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'This test starts Chromium.');
-test('browsers report policy violations to the address in site.ts, except on the page of mailed links', async () => {
+test('browsers report policy violations to the address in site.ts, but not violations on the page of mailed links', async () => {
   // Leaves time for a build of the site.
   test.setTimeout(120_000);
   const root = await temporaryFolder('specdock-reports');

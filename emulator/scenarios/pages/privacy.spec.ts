@@ -199,7 +199,7 @@ for (const { title, settings, act, names, hosts } of USES)
   test.describe(() => {
     if (settings) test.use({ signInSettings: settings });
 
-    test(`${title} stores only what the privacy policy lists, and contacts only the hosts that it lists`, async ({
+    test(`the site stores only data, and contacts only hosts, that the privacy policy lists: ${title}`, async ({
       page,
       browserName,
       context,
@@ -234,7 +234,7 @@ testDeployed(
   },
 );
 
-test('each entry of the privacy policy is needed by at least one use of the site', async ({ page }) => {
+test('each entry of the privacy policy belongs to at least one use of the site', async ({ page }) => {
   const policy = await readPolicy(page);
   const needed = new Set([...USES.flatMap(({ names }) => names), ...RECOVERED]);
   expect(policy.kept.map(({ entry }) => entry).filter((entry) => !needed.has(entry))).toEqual([]);

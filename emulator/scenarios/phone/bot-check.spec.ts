@@ -78,7 +78,7 @@ for (const [colorScheme, width, size] of [
   ['light', 600, 'normal'],
   ['dark', 320, 'compact'],
 ] as const)
-  test(`on a page ${width} px wide, the bot check is ${size}, and ${colorScheme} like the page`, async ({
+  test(`on a page ${width} px wide, the bot check has the size ${size}, and is ${colorScheme} like the page`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

@@ -103,7 +103,7 @@ test('the dialog says why resending a code failed, and a retry works', async ({ 
   await enterCode(page, await accounts.phoneCode(number, 1));
 });
 
-test('other errors appear above the field, and the typed code stays in the field', async ({
+test('an error that is not about the code appears above the code field, and the typed code stays', async ({
   page,
   accounts,
   faults,
@@ -162,7 +162,7 @@ test('on the screen for the code, the person can change the number or cancel', a
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('a refusal of a code that arrives after Cancel has no effect', async ({
+test('if the provider refuses a code after the person has clicked Cancel, the refusal has no effect', async ({
   page,
   context,
   accounts,
@@ -183,7 +183,11 @@ test('a refusal of a code that arrives after Cancel has no effect', async ({
   await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription('');
 });
 
-test('a new attempt removes the error at the code field', async ({ page, accounts, faults }) => {
+test('the error message at the code field disappears at a new attempt', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const { dialog, number } = await openCodeEntry(page, accounts);
   const field = dialog.getByLabel('6-digit code');
   await faults.inject({

@@ -118,7 +118,7 @@ test('an invalid number is refused at its field, without a call to the provider'
   expect(calls).toEqual([]);
 });
 
-test('if the bot check has not been passed, a message says that it must be passed before the code is sent', async ({
+test('if a person requests a code before passing the bot check, a message asks the person to pass the check', async ({
   page,
   accounts,
 }) => {
@@ -138,7 +138,7 @@ test('if the bot check has not been passed, a message says that it must be passe
   await accounts.phoneCode(corrected);
 });
 
-test('no code is sent if the number is no longer valid when the bot check has been passed', async ({
+test('if the person deletes the phone number before passing the bot check, no code is sent', async ({
   page,
   accounts,
 }) => {

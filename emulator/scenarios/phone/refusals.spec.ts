@@ -45,7 +45,7 @@ test('the dialog says why a code was not sent, and a retry works', async ({ page
   await enterCode(page, await accounts.phoneCode(number));
 });
 
-test('pressing Enter twice sends only one code, and later checks the code only once', async ({
+test('if the person presses Enter twice, only one code is sent, and the typed code is checked only once', async ({
   page,
   accounts,
   faults,

@@ -97,7 +97,7 @@ test('the messages at the lower edge of the window are accessible, and do not co
     .toBeLessThanOrEqual(strip.y);
 });
 
-test('if the browser aborts a check of the connection, the page does not say that it is offline', async ({
+test('if the browser aborts a check of the connection, the page does not say that the browser is offline', async ({
   page,
   site,
 }) => {
@@ -147,7 +147,7 @@ const portals: Record<string, Interceptor> = {
 };
 
 for (const [what, answer] of Object.entries(portals)) {
-  test(`behind a captive portal that sends ${what}, the page says that it is offline`, async ({
+  test(`behind a captive portal that sends ${what}, the page says that the browser is offline`, async ({
     page,
     site,
     allowConsole,
@@ -192,7 +192,7 @@ async function expectOnline(page: Page): Promise<void> {
 }
 
 for (const [what, answer] of Object.entries(answers))
-  test(`if the server ${what}, the page does not say that it is offline`, async ({
+  test(`if the server ${what}, the page does not say that the browser is offline`, async ({
     page,
     site,
     allowConsole,
@@ -203,7 +203,7 @@ for (const [what, answer] of Object.entries(answers))
     await expectOnline(page);
   });
 
-test('if the server answers, the page does not say that it is offline even if navigator.onLine is false', async ({
+test('if the server answers, the page does not say that the browser is offline, even if navigator.onLine is false', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
@@ -213,7 +213,7 @@ test('if the server answers, the page does not say that it is offline even if na
   await expectOnline(page);
 });
 
-test('if the server never answers, the page says that it is offline and that all pages can be read', async ({
+test('if the server never answers, the page says that the browser is offline and that all pages can be read', async ({
   page,
   site,
 }) => {

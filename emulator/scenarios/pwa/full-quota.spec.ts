@@ -7,7 +7,7 @@ test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium has th
 // A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-test('an update that failed because the storage was full is installed once there is space', async ({
+test('if an update fails because the storage is full, the browser installs the update once there is space', async ({
   page,
   site,
   deployments,

@@ -4,13 +4,16 @@ import { test as testInstalled } from '../../testing/installed-test.ts';
 import { untilStarted, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { installCard, installLink, offerInstall, visitTwice } from '../steps/install.ts';
 
-testInstalled('in Chromium, a card and a link that offer to install the site appear', async ({ page }) => {
-  await page.goto('/');
-  await expect(installLink(page)).toBeVisible();
-  await expect(installCard(page)).toBeHidden();
-  await page.goto('/');
-  await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
-});
+testInstalled(
+  'in Chromium, the page shows a card and a link that offer to install the site',
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(installLink(page)).toBeVisible();
+    await expect(installCard(page)).toBeHidden();
+    await page.goto('/');
+    await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
+  },
+);
 
 test('the card that offers to install the site appears at the second visit, not at the first', async ({
   page,

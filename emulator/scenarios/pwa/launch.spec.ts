@@ -76,7 +76,7 @@ test('a shortcut of the app opens its page in the window that is already open', 
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a shortcut that starts the app does not undo a link that the person has followed meanwhile', async ({
+test('if a person follows a link while a shortcut starts the app, the page of the link stays open', async ({
   page,
   context,
   site,

@@ -94,7 +94,7 @@ for (const [when, happens] of [
   ['the person comes back to the tab', returnTo],
   ['an hour has passed', (page: Page) => page.clock.fastForward('01:00:01')],
 ] as const) {
-  test(`a new deployment is found when ${when}`, async ({ page, site, deployments }) => {
+  test(`the page finds a new deployment when ${when}`, async ({ page, site, deployments }) => {
     const next = await deployments.built('B');
     await page.clock.install();
     // This must be the first visit, because some time after a later visit the browser itself checks for updates.
@@ -105,7 +105,7 @@ for (const [when, happens] of [
   });
 }
 
-test('for ten minutes after a check for updates, following links and changing tabs cause no requests', async ({
+test('for ten minutes after a check for updates, following links and changing tabs cause no further check', async ({
   page,
   site,
 }) => {

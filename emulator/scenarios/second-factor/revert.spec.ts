@@ -26,7 +26,7 @@ for (const [what, factor, text] of [
   });
 }
 
-test('if a link that removes a second factor could not be opened, a retry opens it once the network is back', async ({
+test('if a link that removes a second factor could not be opened, a retry opens the link once the network is back', async ({
   page,
   accounts,
   faults,

@@ -89,7 +89,7 @@ test('a right-to-left name of a second factor does not reorder the text around t
   await expect(dialog.locator('bdi')).toHaveText([numbers[0]!.slice(-4), rightToLeftNames[0]]);
 });
 
-test('the screen names the number that got the code, even if the person selects another number meanwhile', async ({
+test('the screen names the number that got the code, even if the person selects another number during the bot check', async ({
   page,
   accounts,
 }) => {
@@ -143,7 +143,10 @@ test('a person signs in by a redirect to Google and the code from a text message
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('opening the dialog closes the screen for the second factor on the page', async ({ page, accounts }) => {
+test('when the dialog opens, the screen for the second factor on the page closes', async ({
+  page,
+  accounts,
+}) => {
   const { email, numbers } = await protectedAccount(accounts, '');
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
@@ -164,10 +167,10 @@ test('opening the dialog closes the screen for the second factor on the page', a
   await enterCode(page, await accounts.phoneCode(numbers[0]!));
 });
 
-test.describe('as a guest', () => {
+test.describe('on a site with guests', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-  test('a person who signs in to an existing account is asked for its second factor', async ({
+  test('a guest who signs in to an existing account is asked for the account’s second factor', async ({
     page,
     accounts,
   }) => {
@@ -200,7 +203,10 @@ test.describe('by a mailed link', () => {
     return phoneNumber;
   }
 
-  test('a person signs in with the link and the code from a text message', async ({ page, accounts }) => {
+  test('a person signs in with a mailed link and the code from a text message', async ({
+    page,
+    accounts,
+  }) => {
     const number = await openMailedLink(page, accounts);
     await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -209,7 +215,10 @@ test.describe('by a mailed link', () => {
     await expect(greeting(page)).toBeVisible();
   });
 
-  test('Cancel on the screen for the second factor leads to the first screen', async ({ page, accounts }) => {
+  test('after a mailed link, Cancel on the screen for the second factor leads to the first screen', async ({
+    page,
+    accounts,
+  }) => {
     await openMailedLink(page, accounts);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
@@ -217,7 +226,7 @@ test.describe('by a mailed link', () => {
   });
 });
 
-test('Cancel on the screen for the second factor leads back to the password, and nobody is signed in', async ({
+test('Cancel on the screen for the second factor leads back to the password, and the person is not signed in', async ({
   page,
   accounts,
 }) => {

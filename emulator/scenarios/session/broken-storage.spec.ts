@@ -67,7 +67,7 @@ for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
   });
 }
 
-test('a newcomer whose sign-in is not stored gets the notice about it and the verification mail', async ({
+test('if the sign-in of a newcomer cannot be stored, the newcomer gets a notice and still gets the verification mail', async ({
   page,
   accounts,
 }) => {
@@ -85,7 +85,7 @@ test('a newcomer whose sign-in is not stored gets the notice about it and the ve
   await expect(notices(page)).toHaveText(['A verification link has been sent to your email.']);
 });
 
-test('even if the dialog was closed meanwhile, a notice says that the sign-in is not stored', async ({
+test('if a sign-in succeeds after the dialog was closed, a notice says that the sign-in is not stored', async ({
   page,
   accounts,
 }) => {

@@ -17,7 +17,7 @@ const troubles: readonly Fault[] = [
 const askedOf = async (faults: FaultsClient): Promise<number> =>
   (await faults.calls()).filter(({ operation }) => operation === LOOKUP).length;
 
-test('failures of the provider do not end a session, but the deletion of the account does', async ({
+test('a failure of the provider does not end a session, but the deletion of the account ends the session', async ({
   page,
   accounts,
   faults,

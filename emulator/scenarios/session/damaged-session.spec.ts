@@ -60,7 +60,7 @@ for (const [damage, inflict] of Object.entries(damages)) {
   });
 }
 
-test('an old page does not change a session in a newer version of the database, and its sign-out deletes the key', async ({
+test('an old page does not change a session in a newer database, and signing out on the old page deletes the key', async ({
   page,
   accounts,
 }) => {

@@ -75,7 +75,7 @@ const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][
 ];
 
 for (const [question, event, answer] of rows)
-  test(`after ${event}, a late answer (${answer}) to ${question} changes nothing`, async ({
+  test(`if ${question} is answered only after ${event}, the answer changes nothing: ${answer}`, async ({
     page,
     accounts,
     faults,

@@ -42,7 +42,7 @@ for (const [place, tabFor] of Object.entries(places))
     expect(told.lastIndexOf(`POST ${ada.uid}`)).toBe(0);
   });
 
-test('the site’s server hears of a sign-out in another tab after the server has answered the pending token', async ({
+test('the page reports a sign-out in another tab only after the site’s server has answered the pending token', async ({
   page,
   accounts,
 }) => {

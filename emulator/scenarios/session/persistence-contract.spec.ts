@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { keepBusy, openDatabase } from '../steps/database.ts';
 import { DATABASE, storedRecords } from '../steps/session.ts';
 
-test('the SDK uses the same members of the site’s persistence as of its own persistence', async ({
+test('the SDK uses the same members of the site’s persistence as of the SDK’s own persistence', async ({
   page,
   namespace,
   allowConsole,
@@ -98,7 +98,9 @@ test('an open tab of the site does not block an upgrade of the database', async 
   await newer.evaluate((database) => database.close());
 });
 
-test('an upgrade of the database fails while another tab blocks it, and succeeds later', async ({ page }) => {
+test('an upgrade of the database fails while another tab blocks the upgrade, and succeeds on a retry', async ({
+  page,
+}) => {
   const storagePage = await openStoragePage(page);
   const earlier = await openDatabase(page, DATABASE, 1);
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('unavailable');
@@ -116,7 +118,9 @@ test('a database operation that loses its connection is retried', async ({ page,
   expect(await holding.evaluate(({ ended }) => ended)).toBe('done at attempt 2');
 });
 
-test('an update of a session is not written if another session has replaced it', async ({ page }) => {
+test('if another session has replaced a session, an update of the replaced session is not written', async ({
+  page,
+}) => {
   const storagePage = await openStoragePage(page);
   const id = (await storagePage.evaluate(({ write }) => write('Ada')))!;
   const update = (name: string) =>
@@ -164,7 +168,7 @@ test('a sign-in that cannot be stored does not change the key of the stored sess
   });
 });
 
-test('an upgrade deletes what earlier versions of the site stored', async ({ page }) => {
+test('an upgrade of the database deletes what earlier versions of the site stored', async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(
     (name) =>

@@ -17,7 +17,7 @@ import { greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts
 
 /* All tabs of a browser profile share one session. */
 
-test('reload, Back and Forward keep the person signed in', async ({ page, accounts }) => {
+test('a person stays signed in after Reload, Back and Forward', async ({ page, accounts }) => {
   await page.goto('/faq');
   await signInByForm(page, await accounts.create());
   await page.reload();
@@ -85,7 +85,11 @@ for (const [way, open] of Object.entries(ways))
     await expectSignedOut(other);
   });
 
-test('other tabs show a sign-out and a sign-in at once', async ({ page, accounts, allowConsole }) => {
+test('when a person signs out or in, all other tabs show the change at once', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/ERR_BLOCKED_BY_CLIENT/);
   await page.goto('/');
   await signInByForm(page, await accounts.create());
@@ -112,7 +116,7 @@ test('other tabs show a sign-out and a sign-in at once', async ({ page, accounts
   expect(await page.evaluate((name) => localStorage.getItem(name), NOTE)).toBeNull();
 });
 
-test('tabs in which nobody has signed in before show a sign-in of another tab', async ({
+test('a sign-in also appears in other tabs, even if nobody has signed in there before', async ({
   page,
   accounts,
   context,
@@ -361,7 +365,11 @@ test('a person who signs out while Firebase loads the session stays signed out',
   expect(await storedRecords(page)).toEqual([]);
 });
 
-test('a changed name shows in the other tabs at once', async ({ page, accounts, signIn }) => {
+test('when a person’s name changes, the other tabs show the new name at once', async ({
+  page,
+  accounts,
+  signIn,
+}) => {
   const account = await signIn(page);
   const other = await openFrom(page, '/user-page');
   await expect(greeting(other)).toHaveText('Hello, Ada');

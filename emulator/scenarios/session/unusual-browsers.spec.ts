@@ -93,7 +93,7 @@ test('the dialog reports that web storage is blocked, and sign-in works once web
   await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('if the storage was full, an address can be entered again once there is space', async ({
+test('if the storage is full when a person enters an address, the person can try again once there is space', async ({
   page,
   accounts,
 }) => {

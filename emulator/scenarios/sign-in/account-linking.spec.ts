@@ -105,7 +105,7 @@ for (const { enumerationProtection, here, there } of [
   });
 }
 
-test('the address of a Google account leads to Google, and Start again leads back', async ({
+test('a person who enters the address of a Google account is sent to Google, and can start again', async ({
   page,
   accounts,
 }) => {
@@ -138,7 +138,7 @@ test('if a person signs in with another Google account than expected, the dialog
   await expect(greeting(page)).toHaveText('Hello, Third');
 });
 
-test('the dialog says that the Google account is already connected', async ({
+test('if the Google account is already connected to the account, the dialog says so', async ({
   page,
   faults,
   accounts,
@@ -156,7 +156,7 @@ test('the dialog says that the Google account is already connected', async ({
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('the dialog says that the site does not offer the provider of an address, and offers to set a password', async ({
+test('if the site does not offer the provider of an address, the dialog says so, and offers to set a password', async ({
   page,
   accounts,
 }) => {

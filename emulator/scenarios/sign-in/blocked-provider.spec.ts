@@ -48,7 +48,7 @@ test('when only the provider is unreachable, the dialog names the host to allow'
   await expect(dialog.getByLabel('Password')).toBeVisible();
 });
 
-test('when the site is unreachable too, the dialog reports a connection problem', async ({
+test('when both the provider and the site are unreachable, the dialog reports a connection problem', async ({
   page,
   context,
   allowConsole,

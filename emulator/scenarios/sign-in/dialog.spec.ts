@@ -56,7 +56,9 @@ test('the focus starts on the first sign-in method and stays in the dialog', asy
   }
 });
 
-test('the browser’s Back button closes the dialog, which keeps the typed text', async ({ page }) => {
+test('the browser’s Back button closes the dialog, and the reopened dialog still contains the typed text', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   const dialog = await openSignIn(page);
@@ -155,7 +157,7 @@ test('the privacy policy opens in a new tab, and the dialog stays open', async (
   await expect(dialog).toBeVisible();
 });
 
-test('sign-in that failed without a connection to the provider continues once the provider can be reached again', async ({
+test('if a sign-in fails because the provider cannot be reached, the person can continue once the provider is back', async ({
   page,
   allowConsole,
   accounts,

@@ -64,7 +64,7 @@ const presses = {
 };
 
 for (const [how, press] of Object.entries(presses))
-  test(`${how}, held down on a sign-in method while the widget loads, opens this method`, async ({
+  test(`a sign-in method opens if the person holds down ${how} on this method while the widget loads`, async ({
     page,
     context,
   }) => {

@@ -6,7 +6,7 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /* The first screen of sign-in is the choice of method. The page draws this screen before the widget has loaded. */
 
-test('the first screen looks the same before the widget has loaded, after that, and after Cancel', async ({
+test('the first screen looks the same before the widget has loaded, when the widget has loaded, and after Cancel', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,10 @@ test('the first screen looks the same before the widget has loaded, after that, 
 test.describe('with a configuration that names other sign-in methods', () => {
   test.use({ signInSettings: { methods: ['email', 'github'] } });
 
-  test('the dialog shows these methods once the configuration has loaded', async ({ page, context }) => {
+  test('the dialog shows the configured methods once the configuration has loaded', async ({
+    page,
+    context,
+  }) => {
     const releaseWidget = await holdRequests(context, WIDGET);
     const releaseConfig = await holdRequests(context, INIT_JSON);
     await page.goto('/');

@@ -170,7 +170,7 @@ const largestDifference = (page: Page, ...pictures: [Buffer, Buffer]): Promise<n
   );
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the email icon has as much contrast as the text beside it, ${colorScheme}`, async ({
+  test(`in ${colorScheme} colours, the email icon has as much contrast as the text beside the icon`, async ({
     page,
     browserName,
   }) => {

@@ -156,7 +156,7 @@ test.describe('on a site with many sign-in methods', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
   for (const [way, { operation, prepare, act }] of Object.entries(dialogWays))
-    test(`a person who signs in after Esc stays signed in when an earlier sign-in is answered: ${way}`, async ({
+    test(`if the person presses Esc and signs in again, the late answer to the earlier sign-in has no effect: ${way}`, async ({
       page,
       accounts,
       hold,
@@ -250,10 +250,13 @@ for (const operation of ['accounts:signUp', 'accounts:update'] as const)
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-test.describe('a provider’s window that is still open', () => {
+test.describe('with the provider’s window still open', () => {
   const ada = (accounts: Accounts) => ({ email: accounts.newEmail('ada'), name: 'Ada' });
 
-  test('signs the person in after Esc, and the current page stays open', async ({ page, accounts }) => {
+  test('after Esc in the dialog, the provider’s window still signs the person in, and the current page stays open', async ({
+    page,
+    accounts,
+  }) => {
     await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await page.keyboard.press('Escape');
@@ -261,7 +264,7 @@ test.describe('a provider’s window that is still open', () => {
     await expectSignedInHere(page, '/faq');
   });
 
-  test('signs the person in although the person has chosen another method meanwhile', async ({
+  test('the provider’s window signs the person in even if the person has chosen another method meanwhile', async ({
     page,
     accounts,
   }) => {
@@ -272,7 +275,7 @@ test.describe('a provider’s window that is still open', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('leads to an error message in the dialog although the person has chosen another method meanwhile', async ({
+  test('an error after the choice of an account appears in the dialog even if the person has chosen another method', async ({
     page,
     accounts,
     faults,
@@ -290,7 +293,10 @@ test.describe('a provider’s window that is still open', () => {
     await expect(dialog.getByLabel('Email')).toBeVisible();
   });
 
-  test('changes nothing once somebody else has signed in', async ({ page, accounts }) => {
+  test('the provider’s window changes nothing once somebody else has signed in', async ({
+    page,
+    accounts,
+  }) => {
     await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await page.keyboard.press('Escape');

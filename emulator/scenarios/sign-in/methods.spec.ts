@@ -13,7 +13,7 @@ const openDialog = async (page: Page) => {
 test.describe('with a configuration that names sign-in methods', () => {
   test.use({ signInSettings: { methods: ['email'] } });
 
-  test('the dialog offers only these methods', async ({ page }) => {
+  test('the dialog offers only the configured methods', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByLabel('Email')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
@@ -68,7 +68,7 @@ for (const [what, methods] of [
   test.describe(`with a configuration that names ${what}`, () => {
     test.use({ signInSettings: { methods } });
 
-    test('sign-in says that it is not set up', async ({ page }) => {
+    test('the dialog says that sign-in is not set up', async ({ page }) => {
       const dialog = await openDialog(page);
       await expect(dialog.getByRole('alert')).toContainText('Sign-in is not set up');
     });

@@ -71,7 +71,7 @@ test.describe('when the password rules are unknown', () => {
   });
 });
 
-test('if the provider refuses a password without details, the message names the known rules that are not met', async ({
+test('if the provider refuses a password without details, the message names the known rules that the password breaks', async ({
   page,
   faults,
   accounts,
@@ -96,7 +96,7 @@ const passwordScreens: Record<string, (page: Page, faults: FaultsClient, email: 
   };
 
 for (const [when, open] of Object.entries(passwordScreens))
-  test(`a password that no longer meets the rules leads to a password reset ${when}`, async ({
+  test(`if a password no longer meets the rules, the dialog leads to a password reset ${when}`, async ({
     page,
     faults,
     accounts,

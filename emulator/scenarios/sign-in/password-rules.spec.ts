@@ -24,7 +24,7 @@ async function openSignUp(page: Page, accounts: Accounts): Promise<Locator> {
 
 const createAccount = (page: Page): Locator => page.getByRole('button', { name: 'Create account' });
 
-test('the rules at the field show which of them the typed password meets', async ({
+test('the list of password rules at the field shows which rules the typed password meets', async ({
   page,
   accounts,
   faults,
@@ -62,7 +62,11 @@ test('the rules at the field show which of them the typed password meets', async
   expect(await policyCalls(faults)).toHaveLength(1);
 });
 
-test('the default rule is visible before the field has the focus', async ({ page, accounts, faults }) => {
+test('the default password rule is visible before the field has the focus', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const field = await openSignUp(page, accounts);
   await expect(rulesIn(signInDialog(page))).toHaveText(['at least 6 characters']);
   await expect(field).toHaveAccessibleDescription('Use a password with at least 6 characters');
@@ -74,7 +78,7 @@ test('the default rule is visible before the field has the focus', async ({ page
   await expect(rulesIn(signInDialog(page))).toHaveText(['at least 6 characters']);
 });
 
-test('the message about a refused password replaces the rule without a layout shift', async ({
+test('the message about a refused password replaces the password rule without a layout shift', async ({
   page,
   accounts,
   allowConsole,
@@ -131,7 +135,11 @@ for (const way of ['a recovery mail', 'the mail after an address was restored'] 
     await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   });
 
-test('when typing stops, the rules that are not met are announced', async ({ page, accounts, faults }) => {
+test('when the person stops typing, the password rules that are not met are announced', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await tellStrictPolicy(faults);
   await page.clock.install();
   const field = await openSignUp(page, accounts);
@@ -214,7 +222,7 @@ test('password rules that arrive after the field has lost the focus cause no lay
   expect(await createAccount(page).boundingBox()).toEqual(place);
 });
 
-test('password rules that arrive late cause no layout shift, and appear when the person types on', async ({
+test('password rules that arrive late cause no layout shift, and appear when the person continues to type', async ({
   page,
   accounts,
   faults,

@@ -40,7 +40,7 @@ withAndWithoutProtection((enumerationProtection) => {
   });
 });
 
-test('if the session ends before the name of a new account is stored, the dialog reports it', async ({
+test('if the session ends before the name of a new account is stored, the dialog says that the session has ended', async ({
   page,
   faults,
   accounts,
@@ -139,7 +139,7 @@ for (const [title, message, text] of [
     sentence,
   ],
   [
-    'for an unknown error, the dialog says to try again',
+    'after an unknown error, the dialog asks the person to try again',
     'NEVER_HEARD_OF_IT : raw details',
     /Something went wrong\. Please try/,
   ],

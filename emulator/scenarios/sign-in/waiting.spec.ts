@@ -10,7 +10,7 @@ import {
   widgetIsThere,
 } from '../steps/sign-in.ts';
 
-test('a progress bar appears if a call takes over 500 ms, and disappears at the answer', async ({
+test('a progress bar appears if a call takes over 500 ms, and disappears when the call is answered', async ({
   page,
   faults,
   accounts,

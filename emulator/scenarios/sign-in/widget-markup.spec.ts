@@ -22,7 +22,7 @@ async function build(page: Page, markups: readonly string[]): Promise<string[]> 
   }, markups);
 }
 
-test('the widget’s markup becomes a screen without inline styles and without addresses of other sites', async ({
+test('a screen made from the widget’s markup has no inline styles and no addresses of other sites', async ({
   page,
 }) => {
   const cases = {

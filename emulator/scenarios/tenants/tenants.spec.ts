@@ -102,7 +102,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('opening the dialog closes the choice of organization on the page', async ({ page }) => {
+test('when the dialog opens, the choice of organization on the page closes', async ({ page }) => {
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
@@ -112,7 +112,9 @@ test('opening the dialog closes the choice of organization on the page', async (
   await expect(main.getByRole('button', { name: 'Sign in to Acme' })).toHaveCount(0);
 });
 
-test('one click leads back to the choice of organization', async ({ page }) => {
+test('after choosing an organization, a person returns to the choice of organization with one click', async ({
+  page,
+}) => {
   const dialog = await choose(page, 'Globex');
   await dialog.getByRole('button', { name: 'Choose another organization' }).click();
   await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
