@@ -134,7 +134,7 @@ test('the gateway refuses to serve pages at the address of the default namespace
   expect(answer?.status()).toBe(421);
 });
 
-test('a mailed link works when a person clicks it on another site, such as the inbox', async ({
+test('a mailed link works when a person clicks the link on another site, such as the inbox', async ({
   foreign,
   accounts,
   baseURL,

@@ -34,7 +34,7 @@ test('a guest with a new phone number stays the same user, and a guest with a kn
   await expect(dialog).toBeHidden();
 });
 
-test('a guest who chooses an existing Google account is asked for its second factor', async ({
+test('a guest who chooses an existing Google account is asked for the account’s second factor', async ({
   page,
   accounts,
 }) => {

@@ -72,7 +72,10 @@ test.describe('without the worker', () => {
     ['its script', async () => 'provider-'],
     ['a script that it imports', scriptThatSignInImports],
   ] as const)
-    test(`sign-in opens, also after a reload, although ${what} was missing once`, async ({ page, site }) => {
+    test(`sign-in opens, and opens again after a reload, even if ${what} was missing once`, async ({
+      page,
+      site,
+    }) => {
       const asked = lackOnce(site, new RegExp(`^/assets/${await file()}`));
       await page.goto('/');
       await openSignIn(page);

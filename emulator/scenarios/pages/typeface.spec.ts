@@ -49,7 +49,7 @@ test('a late font that would move lines is used from the next page on', async ({
   expect(await page.evaluate(isShown)).toBe(true);
 });
 
-test('a late font that would move lines is not used, even while the page’s script starts', async ({
+test('a late font that would move lines is not used on the current page, even while the page’s script starts', async ({
   page,
   context,
 }) => {

@@ -283,7 +283,10 @@ test('the dialog says why a code was not sent, and a retry works', async ({ page
   await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
 });
 
-test('another code can be requested after 15 seconds', async ({ page, accounts }) => {
+test('after 15 seconds, a person can request another code for the second factor', async ({
+  page,
+  accounts,
+}) => {
   await page.clock.install();
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);

@@ -31,7 +31,7 @@ async function untilDiskOpens(profile: Profile, session: NotedSession): Promise<
   await expect.poll(opens, { timeout: 60_000 }).toBe(true);
 }
 
-test('30 seconds after signing out, the session cannot be opened with the files on the disk', async ({
+test('30 seconds after signing out, the session cannot be decrypted with the files on the disk', async ({
   profile,
   signIn,
 }) => {
@@ -78,7 +78,7 @@ test('if the browser is killed right after a sign-out, the session’s key stays
   expect(opensFrom(await profile.files(), session), 'after the next visit').toBe(false);
 });
 
-test('without a sign-out, the session can be opened with the files on the disk until the browser starts again', async ({
+test('without a sign-out, the session can be decrypted with the files on the disk until the browser starts again', async ({
   profile,
   signIn,
   baseURL,

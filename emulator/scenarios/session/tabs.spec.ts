@@ -154,7 +154,7 @@ test('a tab shows a sign-in of another tab even if the tab sees the new cookie l
 /** Leaves the site, to simulate a closed or discarded tab: the tab gets no events, and keeps the session's id. */
 const leave = (page: Page) => page.goto('about:blank');
 
-test('a tab that opens after all others have closed starts signed out, and does not delete the stored session', async ({
+test('after all other tabs have closed, a new tab starts signed out, and does not delete the stored session', async ({
   page,
   signIn,
   context,

@@ -155,7 +155,7 @@ for (const name of ['\u200b\u200b', '\u00a0', '\u3164', '\u2800'])
     await expect(page.getByRole('region', { name: 'Account' }).getByRole('paragraph')).toHaveCount(1);
   });
 
-test('double clicks sign a person up only once, send only one mail, and sign out only once', async ({
+test('a person who double-clicks is signed up only once, gets only one mail, and is signed out only once', async ({
   page,
   accounts,
   browserName,

@@ -7,7 +7,7 @@ import { continueWithEmail, greeting, openSignIn } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
-test('each field tells password managers what it is for', async ({ page, accounts }) => {
+test('each field tells password managers what the field is for', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password });
   const dialog = await continueWithEmail(page, accounts.newEmail('new'));
   await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');

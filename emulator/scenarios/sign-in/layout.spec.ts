@@ -110,7 +110,11 @@ test('while the dialog waits for an answer, the dialog and its button stay where
   expect(ring, 'the pressed button shows that it waits').toBe('""');
 });
 
-test('a message appears below the title, and the title does not move', async ({ page, accounts, faults }) => {
+test('a message in the dialog appears below the title, and the title does not move', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const { email } = await accounts.create({ password: 'long-enough' });
   const dialog = await continueWithEmail(page, email);
   await faults.inject({

@@ -79,7 +79,7 @@ test('a second click while a call is pending does not send the call again', asyn
   await faults.verify({ operation }, { times: 1 });
 });
 
-test('opening the dialog moves the widget from the page to the dialog, and ‘Try again’ on the page moves it back', async ({
+test('opening the dialog moves the widget from the page to the dialog, and ‘Try again’ on the page moves the widget back', async ({
   page,
   accounts,
 }) => {

@@ -147,7 +147,7 @@ test('a person signs in to an organization by a redirect to the provider', async
   expect(await acme.find(email)).toBeDefined();
 });
 
-test('organizations do not offer sign-in by phone, because the provider does not support it for tenants', async ({
+test('organizations do not offer sign-in by phone, because the provider does not support phone sign-in for tenants', async ({
   page,
 }) => {
   const dialog = await choose(page, 'Acme');
@@ -155,7 +155,7 @@ test('organizations do not offer sign-in by phone, because the provider does not
   await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toHaveCount(0);
 });
 
-test('a person who signs in to an organization’s account is asked for its second factor', async ({
+test('a person who signs in to an organization’s account is asked for the account’s second factor', async ({
   page,
   acme,
   accounts,
