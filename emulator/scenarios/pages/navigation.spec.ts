@@ -65,7 +65,7 @@ test('the browser’s Back and Forward buttons restore the page, and Back restor
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
 });
 
-test('the first Tab reaches a link that skips to the content', async ({ page }) => {
+test('the first press of Tab reaches a link that skips to the content', async ({ page }) => {
   await page.goto('/faq');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

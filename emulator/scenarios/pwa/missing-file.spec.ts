@@ -168,7 +168,7 @@ test('an outdated tab reloads only once when a file is missing', async ({ page, 
   await expect(signInDialog(page)).toBeHidden();
 });
 
-test('if the new deployment also lacks a file, the tab reloads only once', async ({
+test('an outdated tab reloads only once even if the new deployment also lacks the file', async ({
   page,
   site,
   deployments,

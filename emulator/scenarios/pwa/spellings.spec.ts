@@ -45,7 +45,10 @@ async function expectPages(page: Page, origin: string): Promise<void> {
 test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('every spelling of an address that the host accepts leads to the page', async ({ page, site }) => {
+  test('every spelling of a page’s address that the host accepts leads to the page', async ({
+    page,
+    site,
+  }) => {
     await expectPages(page, site.origin);
   });
 
@@ -62,7 +65,7 @@ test.describe('without the worker', () => {
   });
 });
 
-test('with the worker, every spelling of an address that the host accepts leads to the page, online and offline', async ({
+test('with the worker, every spelling of a page’s address that the host accepts leads to the page, online and offline', async ({
   page,
   site,
 }) => {

@@ -59,7 +59,7 @@ async function openSignedIn(profile: Profile, signIn: SignIn) {
   return { context, page };
 }
 
-test('"Reopen closed tab" brings the signed-in person back', async ({ profile, signIn, baseURL }) => {
+test('after "Reopen closed tab", the person is still signed in', async ({ profile, signIn, baseURL }) => {
   const { context, page } = await openSignedIn(profile, signIn);
   const other = await openPage(context, `${baseURL}/robots.txt`);
   await page.close();
