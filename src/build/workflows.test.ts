@@ -43,7 +43,7 @@ test('the only GitHub expression in the script of a step is the number of a shar
   }
 });
 
-test('a workflow with a secret does not run by default, for pull requests from forks, or for Dependabot', async () => {
+test('a workflow with a secret runs only if it is switched on, and never for pull requests from forks or for Dependabot', async () => {
   for (const file of await readdir(WORKFLOWS)) {
     const text = await read(file);
     if (!text.includes('secrets.')) continue;

@@ -12,7 +12,7 @@ describe('npm run deploy', () => {
     });
   });
 
-  it('previews for a week by default, on a channel with an optional name', () => {
+  it('a preview lasts a week by default, and the name of its channel is optional', () => {
     expect(readDeployOptions(['--preview'])).toMatchObject({
       preview: { channel: undefined, expires: '7d' },
     });

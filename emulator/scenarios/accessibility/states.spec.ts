@@ -100,6 +100,6 @@ const looksOf = (page: Page): Promise<string[]> =>
       });
   }, CONTROLS);
 
-/** @returns the controls that look the same in both states; checks fields only for the state `focus` */
+/** @returns the controls that look the same in both states. Input fields count only if the state is `focus`. */
 const alike = (rest: readonly string[], other: readonly string[], state: string) =>
   other.filter((look) => rest.includes(look) && (state === 'focus' || !/^<(?:input|select)/.test(look)));

@@ -216,7 +216,7 @@ test('without a worker, a page reloads only once if the server sends the files o
   page.on('response', (response) => {
     if (/\/assets\/provider-.*\?/.test(response.url())) failures.push(response.url());
   });
-  // After the reload, delay the app until sign-in has failed. Each page retries once, at a new address.
+  // After the reload, delay the app until sign-in has failed. A page requests a script that failed once more, at a new address.
   await page.route('**/assets/start-*.js', async (route) => {
     // Delay only scripts: before the reload, the first page also fetches this file to bypass the cache.
     if (route.request().resourceType() === 'script') await expect.poll(() => failures).toHaveLength(2);

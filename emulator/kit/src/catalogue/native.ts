@@ -2,8 +2,7 @@ import { refusal, type Cause } from './cause.ts';
 import { EVERY_CALL, SIGN_IN } from './operations-by-word.ts';
 
 /**
- * Codes that the stock emulator, the SDK or the browser produces by itself, after the act or in the circumstance in
- * `trigger`.
+ * Codes that the stock emulator, the SDK or the browser produces by itself. `trigger` says which action or condition causes the code.
  */
 export const native = {
   'auth/wrong-password': {

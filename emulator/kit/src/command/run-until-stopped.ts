@@ -21,8 +21,7 @@ export interface Running {
 export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
 /**
- * Runs a program until a signal ends it, then undoes everything. Ctrl-C is the intended end, with the exit code 0; after
- * another signal, the exit code is 128 plus the signal's number. A second signal ends the program at once. The program also
+ * Runs a program until a signal ends it, then undoes everything. Ctrl-C is the intended end, with the exit code 0; after a signal of another kind, the exit code is 128 plus the signal's number. A second signal ends the program at once. The program also
  * ends when the npm process that started it ends. The program's calls to this machine bypass any proxy.
  *
  * @param start Starts the program. If it throws, the message is printed as one line and the exit code is 1.

@@ -89,7 +89,7 @@ test('a rate limit lets some calls through in each period; the refusals of furth
   }
 });
 
-test('two rules for one operation catch different calls, and each rule counts all calls', async () => {
+test('two rules for one operation answer different calls, and each rule counts every call of the operation', async () => {
   const faults = clientOf('both');
   await faults.replace([
     { ...rule, nth: 1 },

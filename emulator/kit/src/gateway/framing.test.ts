@@ -22,7 +22,7 @@ test('other headers stay as they are', () => {
   expect(framedByOwnOrigin(headers)).toEqual(headers);
 });
 
-test('the policy in the script of a service worker changes in the same way', () => {
+test('a policy in the script of a service worker is changed as the policy in a header is', () => {
   const worker = (ancestors: string) => `set({"csp":"frame-ancestors ${ancestors}","x":1})`;
 
   expect(framedWorker.change(worker("'none'"))).toBe(worker("'self'"));

@@ -19,7 +19,7 @@ export const callback = (name: keyof WidgetCallbacks): string => `firebaseui.aut
 export const actionOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).then`;
 
 /**
- * @returns code that evaluates to the field of an error (`at`). @param variable the widget's variable that holds the error
+ * @returns code for the input field that an error belongs to. @param variable the widget's variable that holds the error
  */
 export const placeOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).at`;
 
