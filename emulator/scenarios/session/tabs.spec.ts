@@ -232,6 +232,7 @@ test('a tab restored from the back/forward cache shows the current session', asy
   await confirmed;
   await signOut(page);
   await expectSignedOut(page);
+  await expect.poll(() => storedRecords(page)).toEqual([]);
   await expectSignedIn(other);
   await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expectSignedOut(other);
