@@ -1,3 +1,4 @@
+import { createQueue } from '../shared/queue.ts';
 import type { SessionUser } from '../storage/session-user.ts';
 
 /*
@@ -12,6 +13,11 @@ const ANSWER_LIMIT = 10_000;
 /** The name of a Web Lock, with which all tabs together send only one message at a time. */
 const LOCK = 'specdock:token-sync';
 
+/** Runs tasks one after the other. In a browser without Web Locks, this orders the messages of one tab only. */
+const inTurn = navigator.locks
+  ? (task: () => Promise<void>) => navigator.locks.request(LOCK, task)
+  : createQueue();
+
 /**
  * Never rejects.
  * @param url the address of the site's own server
@@ -23,14 +29,12 @@ async function send(
   headers: Record<string, string> = {},
   isDue = async () => true,
 ): Promise<void> {
-  const message = async () => {
+  const sending = inTurn(async () => {
     if (!(await isDue())) return;
     // With `keepalive`, the browser sends the message even if the person leaves the page.
     const signal = AbortSignal.timeout(ANSWER_LIMIT);
     await fetch(url, { method, headers, keepalive: true, signal });
-  };
-  // Pages over plain http have no locks.
-  const sending = navigator.locks?.request(LOCK, message) ?? message();
+  });
   await sending.catch(() => {});
 }
 
