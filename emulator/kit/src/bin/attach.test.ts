@@ -137,13 +137,14 @@ test(
     };
     const hub = await listenOnLoopback((_, response) => response.end(JSON.stringify(answer)), 0);
     const script = `const { env } = process;
-      console.log(env.FIRESTORE_EMULATOR_HOST, env.STORAGE_EMULATOR_HOST, env.PUBSUB_EMULATOR_HOST);`;
+      console.log(env.FIRESTORE_EMULATOR_HOST, env.STORAGE_EMULATOR_HOST, env.PUBSUB_EMULATOR_HOST);
+      console.log(env.GCLOUD_PROJECT);`;
     const run = runCli(['exec', '--attach', '--', process.execPath, '-e', script], {
       cwd: await projectFolder(),
       env: { ...NO_EMULATORS, FIREBASE_EMULATOR_HUB: `localhost:${hub.port}` },
     });
     expect([await run.exitCode, run.errors()]).toEqual([0, '']);
-    expect(run.output()).toBe('[::1]:8080 http://127.0.0.1:9199 undefined\n');
+    expect(run.output()).toBe('[::1]:8080 http://127.0.0.1:9199 undefined\ndemo-firebase-auth-faults\n');
     await hub.close();
   },
   LIMIT,

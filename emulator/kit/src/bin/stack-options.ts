@@ -106,8 +106,9 @@ export async function stackOptionsOf(
   const running = await runningOf(values);
   const firebaseJson = values.config ?? findProjectFile();
   const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
-  const projectId =
-    values.project ?? (running && process.env['GCLOUD_PROJECT']) ?? file?.defaultProject ?? DEMO_PROJECT;
+  // The variable may be set to an empty text.
+  const ofRunning = (running && process.env['GCLOUD_PROJECT']) || undefined;
+  const projectId = values.project ?? ofRunning ?? file?.defaultProject ?? DEMO_PROJECT;
   const { suite = false } = values;
   const hostingRoot = values.only || app || running || suite ? undefined : rootOf(file, projectId, values);
   const { auth = AUTH_PORT, hosting = HOSTING_PORT } = file?.ports ?? {};
