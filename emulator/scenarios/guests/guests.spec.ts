@@ -162,7 +162,7 @@ test.describe('by a mailed link', () => {
     await askForLink(page, email, openGuestSignIn);
     const tab = await page.context().newPage();
     await signInByLink(tab, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
-    // Wait for the account page, because the page with the question also shows the address.
+    // Wait for the account page: the page that asks for confirmation also shows the email address.
     await expect(tab).toHaveURL('/user-page');
     for (const one of [tab, page]) await expect(one.getByText(email).first()).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(guestId);

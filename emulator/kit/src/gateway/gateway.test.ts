@@ -133,7 +133,7 @@ test('the gateway answers calls that the emulator does not implement, with the e
   expect(JSON.parse(body)).toMatchObject({ schemaVersion: 1, enforcementState: 'OFF' });
 });
 
-test('the emulator’s other refusals of unimplemented calls stay unchanged', async () => {
+test('if the emulator refuses an unimplemented call with 403 instead of 501, its answer stays unchanged', async () => {
   expect(await ask('/identitytoolkit.googleapis.com/v2/recaptchaConfig')).toMatchObject({ status: 403 });
 });
 
