@@ -17,7 +17,8 @@ export default defineConfig({
   ],
   testDir: 'emulator',
   globalSetup: './emulator/testing/run/global-setup.ts',
-  timeout: 60_000,
+  // Only ends a test that hangs: on a machine with a load of 20 a core, tests that restart a browser take over a minute.
+  timeout: 180_000,
   // A page needs milliseconds for an expected change, or seconds on a busy machine.
   expect: { timeout: 10_000 },
   // Tests do not affect each other, because each has its own namespace (emulator/testing/test.ts).
@@ -34,6 +35,8 @@ export default defineConfig({
     ['./emulator/testing/run/flaky-reporter.ts'],
   ],
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Precaching the site in each test's browser would cost a quarter of the run's time. Scenarios about the service worker
     // enable it in testing/deployed-test.ts.
     serviceWorkers: 'block',

@@ -40,8 +40,6 @@ test('the replay detects a missing text or patch, and reports no other row', asy
   browser,
   namespace,
 }) => {
-  // This time covers a build, and the eight seconds after which the replay reports a missing text.
-  test.setTimeout(120_000);
   const folder = await temporaryFolder('specdock-replay-notices');
   const built = await buildEdited(join(folder, 'site'), damage);
   const site = await startSite({ folder: built, auth: runningStack().auth });

@@ -20,8 +20,6 @@ test('sign-in opens on the development server, which proxies to the gateway', as
   devServer,
   allowConsole,
 }) => {
-  // Vite bundles Firebase when a page first requests it.
-  test.slow();
   // After bundling a dependency, Vite reloads the page. Until the reload, Vite refuses the page's requests.
   allowConsole(/Outdated Optimize Dep/);
   await expect(async () => {

@@ -14,8 +14,6 @@ const DIRECTIVE = 'require-trusted-types-for';
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'This test starts Chromium.');
 test('browsers report policy violations to the address in site.ts, but not violations on the page of mailed links', async () => {
-  // Leaves time for a build of the site.
-  test.setTimeout(120_000);
   const root = await temporaryFolder('specdock-reports');
   const [checkout, deployment] = [join(root, 'checkout'), join(root, 'deployment')];
   const config = join(deployment, 'firebase.json');

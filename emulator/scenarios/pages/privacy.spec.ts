@@ -222,7 +222,6 @@ for (const { title, settings, act, names, hosts } of USES)
 testDeployed(
   'an outdated tab stores only what the privacy policy lists',
   async ({ page, context, site, deployments }) => {
-    testDeployed.slow();
     const traces = await recordTraces(context, new URL(site.origin).host);
     await replaceUnder({ page, site, deployments });
     await openSignIn(page);

@@ -109,7 +109,6 @@ test('after 20 rapid deployments, the browser stores only the last version', asy
   site,
   deployments,
 }) => {
-  test.setTimeout(120_000);
   await visitAndStore(page);
   const versions = [await deployments.built('B'), await deployments.built('C')];
   const other = await page.context().newPage();
