@@ -1,6 +1,7 @@
 import { CONTROL_PATH } from './control-path.ts';
 import type { RuleState } from './namespace-faults.ts';
 import type { NamespaceSummary } from './namespace-store.ts';
+import type { ProjectSettings } from './project-settings.ts';
 import type { RecordedCall } from './recording.ts';
 import type { Rule } from './rule.ts';
 import { verifyCalls, waitForCall, type CallCount, type CallPattern, type CallWait } from './verify.ts';
@@ -9,6 +10,7 @@ export type { Fault, KindName } from './kinds.ts';
 export type { NamespaceSummary } from './namespace-store.ts';
 export type { RuleState } from './namespace-faults.ts';
 export type { Operation } from './operations.ts';
+export type { ProjectSettings } from './project-settings.ts';
 export type { RecordedCall } from './recording.ts';
 export type { Rule } from './rule.ts';
 export type { CallCount, CallPattern, CallWait } from './verify.ts';
@@ -79,6 +81,18 @@ export function faultsClient(gateway: string, namespace = 'default') {
     settings: () => ask<object>('GET', '/settings'),
     /** Adds fields to the namespace's init.json, e.g. `{ signIn: … }`; `null` removes a field. */
     changeSettings: (settings: object) => ask<void>('PATCH', '/settings', settings),
+    /** @returns the settings of the project that the namespace has changed */
+    project: () => ask<ProjectSettings>('GET', '/project'),
+    /**
+     * Changes settings of the Firebase project for the calls of this namespace, such as fixed codes for test phone numbers.
+     * `null` takes a change back.
+     *
+     * @throws {Error} with one sentence, if a setting is unknown or wrong
+     * @example
+     * await faults.changeProject({ phoneCodes: { '+16505553434': '654321' } });
+     */
+    changeProject: (changes: { [Name in keyof ProjectSettings]: ProjectSettings[Name] | null }) =>
+      ask<void>('PATCH', '/project', changes),
     /** Removes the namespace's rules, recorded calls and settings. Calls that are waiting because of a rule continue. */
     reset: () => ask<void>('DELETE', ''),
     /** @returns every namespace that is in use at the gateway, with the numbers of rules and of recorded calls */

@@ -8,6 +8,7 @@ import { KINDS } from './kinds.ts';
 import type { NamespaceFaults } from './namespace-faults.ts';
 import type { NamespaceStore } from './namespace-store.ts';
 import { OPERATIONS } from './operations.ts';
+import { readProjectSettings } from './project-settings.ts';
 import { RuleError } from './rule-error.ts';
 import { readRule, readRules } from './rule.ts';
 
@@ -33,6 +34,8 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'GET har': ({ faults }) => toHar(faults.calls()),
   'GET settings': ({ faults }) => faults.settings(),
   'PATCH settings': async ({ faults, body }) => faults.changeSettings(readSettings(await body())),
+  'GET project': ({ faults }) => faults.project(),
+  'PATCH project': async ({ faults, body }) => faults.changeProject(readProjectSettings(await body())),
 };
 
 /** Answers a request to the control API. @param world The namespace and origin that the request's `Host` names. */

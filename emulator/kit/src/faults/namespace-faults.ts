@@ -5,6 +5,7 @@ import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { CaughtCall, Deliver } from './fault.ts';
 import { contains } from './match.ts';
 import { isMeant, type Operation } from './operations.ts';
+import type { ProjectSettings } from './project-settings.ts';
 import { headerPairs, recordCall, type Recording } from './recording.ts';
 import { faultsOf, wantsCall, type Rule } from './rule.ts';
 
@@ -46,6 +47,7 @@ export function namespaceFaults() {
   let rules: ActiveRule[] = [];
   let recordings: Recording[] = [];
   let settings: object = {};
+  let project: ProjectSettings = {};
   let lastRule = 0;
   let lastCall = 0;
 
@@ -133,13 +135,21 @@ export function namespaceFaults() {
     settings: (): object => settings,
     /** Adds fields to init.json; the earlier fields stay. */
     changeSettings: (next: object): void => void (settings = { ...settings, ...next }),
+    /** @returns the settings of the project that the namespace has changed */
+    project: (): ProjectSettings => project,
+    /** Changes settings of the project; the earlier changes stay. `null` takes a change back. */
+    changeProject(changes: Partial<Record<keyof ProjectSettings, unknown>>): void {
+      const changed = Object.entries({ ...project, ...changes }).filter(([, value]) => value !== null);
+      project = Object.fromEntries(changed);
+    },
     /** @returns whether the namespace has rules or settings */
-    isSet: (): boolean => rules.length > 0 || Object.keys(settings).length > 0,
+    isSet: (): boolean => rules.length > 0 || Object.keys({ ...settings, ...project }).length > 0,
     /** Removes rules, calls and settings. */
     reset(): void {
       replaceRules([]);
       recordings = [];
       settings = {};
+      project = {};
     },
     /** Records a call, and applies the faults of the rule that catches it. */
     onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void {

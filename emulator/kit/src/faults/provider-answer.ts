@@ -16,16 +16,15 @@ export function sendAsProvider(
   value: object,
 ): void {
   const body = Buffer.from(JSON.stringify(value, null, 2));
-  response.writeHead(status, [
-    ...providerHeaders(request),
-    'Content-Type',
-    'application/json; charset=utf-8',
-    'Content-Length',
-    String(body.length),
-    'ETag',
-    weakTag(body),
-  ]);
+  response.writeHead(status, providerHead(request, body));
   response.end(body);
+}
+
+/** @returns the headers that the emulator sends with an answer. @param body The JSON. */
+export function providerHead(request: IncomingMessage, body: Buffer): string[] {
+  const length = String(body.length);
+  const ofBody = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', length];
+  return [...providerHeaders(request), ...ofBody, 'ETag', weakTag(body)];
 }
 
 /** @returns the headers that the emulator sends with every answer; they let pages of any origin read the answer */

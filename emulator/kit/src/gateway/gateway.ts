@@ -4,6 +4,7 @@ import { answerControl } from '../faults/control.ts';
 import type { Forward } from '../faults/namespace-faults.ts';
 import { namespaceStore } from '../faults/namespace-store.ts';
 import { operationOf } from '../faults/operations.ts';
+import type { ProjectSettings } from '../faults/project-settings.ts';
 import { ownActionLinks } from './action-links.ts';
 import { refuse, send, sendJson, sendLine } from '../http/answers.ts';
 import { AUTH_PATHS } from '../http/auth-paths.ts';
@@ -20,6 +21,9 @@ import { passThrough, type Upstream } from './pass-through.ts';
 import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
 import { selfSigned } from '../http/self-signed.ts';
+import { supplemented } from '../supplements/answer-call.ts';
+import type { Supplement } from '../supplements/supplement.ts';
+import { supplementsOf } from '../supplements/supplements.ts';
 import { readStubFiles, stubRewrite } from './stub.ts';
 import { fillUnimplemented } from './unimplemented.ts';
 
@@ -59,6 +63,8 @@ export interface GatewayOptions {
   publicHosts?: boolean;
   /** The hosts and pages that the gateway answers in addition to this machine's own names. */
   allowed?: Allowed | undefined;
+  /** Settings of the project for all namespaces; a namespace may change them. */
+  project?: ProjectSettings | undefined;
   /** Lets pages of the same origin show the site in a frame: see framing.ts. */
   framed?: boolean;
   /**
@@ -116,6 +122,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const stubFiles = options.stub || options.publicHosts ? await readStubFiles() : new Map<string, never>();
 
   const namespaces = namespaceStore();
+  const supplements = new Map<string, Supplement[]>();
+  /** @param auth origin of an Auth emulator */
+  function supplementsAt(auth: string): Supplement[] {
+    const made = supplements.get(auth) ?? supplementsOf(auth, options.projectId);
+    supplements.set(auth, made);
+    return made;
+  }
   const isProvidersPort = ({ socket }: IncomingMessage): boolean =>
     options.morePorts !== undefined && options.morePorts.length > 0 && socket.localPort === options.port;
 
@@ -158,16 +171,31 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const safeUrl = isAuth ? url : safeHostingUrl(url);
     if (safeUrl === undefined) return sendLine(response, 400, 'The address is malformed.');
     const { method = '' } = request;
+    const onAnswer = (status: number) => options.onAnswer?.({ method, path, status, origin: world.origin });
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
         rewrite: rewriteFor(request, path, world),
         headers: options.framed ? framedByOwnOrigin : undefined,
-        onAnswer: (status) => options.onAnswer?.({ method, path, status, origin: world.origin }),
+        onAnswer,
         ...more,
       });
     const operation = isAuth ? operationOf(method, path) : undefined;
     if (operation === undefined) return forward();
-    return namespaces.get(world.namespace).onCall(operation, request, response, forward);
+    const faults = namespaces.get(world.namespace);
+    const call = {
+      operation,
+      request,
+      response,
+      address: new URL(safeUrl, upstream.url),
+      settings: { ...options.project, ...faults.project() },
+      onAnswer,
+    };
+    return faults.onCall(
+      operation,
+      request,
+      response,
+      supplemented(supplementsAt(upstream.url.origin), call, forward),
+    );
   }
 
   function rewriteFor(

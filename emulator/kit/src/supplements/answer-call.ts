@@ -1,0 +1,96 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Deliver } from '../faults/fault.ts';
+import type { Forward } from '../faults/namespace-faults.ts';
+import type { Operation } from '../faults/operations.ts';
+import type { ProjectSettings } from '../faults/project-settings.ts';
+import { providerHead } from '../faults/provider-answer.ts';
+import { refuse, sendLine } from '../http/answers.ts';
+import { BODY_LIMIT, readBody } from '../http/body.ts';
+import type { AskEmulator, Fields, Supplement } from './supplement.ts';
+
+/** A call that the gateway has received, and where it goes. */
+export interface ReceivedCall {
+  operation: Operation;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The address of the call at the emulator. */
+  address: URL;
+  settings: ProjectSettings;
+  onAnswer(status: number): void;
+}
+
+/**
+ * Lets supplements answer a call. Calls with the rights of the project's owner, such as those of the Admin SDK, go to the
+ * emulator.
+ *
+ * @param supplements What the emulator lacks; those that the call does not need are left out here.
+ * @param forward Streams the call to the emulator.
+ * @returns `forward` itself if no supplement needs to see the call
+ */
+export function supplemented(
+  supplements: readonly Supplement[],
+  { operation, request, response, address, settings, onAnswer }: ReceivedCall,
+  forward: Forward,
+): Forward {
+  const wanted = supplements.filter((one) => one.operations.includes(operation) && one.applies(settings));
+  if (wanted.length === 0 || request.headers.authorization !== undefined) return forward;
+
+  async function answer({ body: given, deliver = send }: Parameters<Forward>[0] = {}): Promise<void> {
+    const body = given ?? (await readBody(request));
+    if (body === undefined)
+      return refuse(response, { status: 413, refusal: `A call must have at most ${BODY_LIMIT} bytes.` });
+    const type = request.headers['content-type'] ?? 'application/json';
+    const asked = readFields(type, body);
+    // The emulator itself reports that a body is malformed.
+    if (!asked) return forward({ body, deliver });
+    const ask: AskEmulator = async (fields) => {
+      const sent = fields ? writeFields(type, fields) : new Uint8Array(body);
+      const reply = await fetch(address, { method: 'POST', headers: { 'content-type': type }, body: sent });
+      return { status: reply.status, body: (await reply.json()) as Fields };
+    };
+    const chain = wanted.reduceRight<AskEmulator>(
+      (next, one) =>
+        (fields = asked) =>
+          one.answer({ operation, fields, settings }, (more) => next(more ?? fields)),
+      (fields) => ask(fields === asked ? undefined : fields),
+    );
+    const { status, body: value } = await chain();
+    const json = Buffer.from(JSON.stringify(value, null, 2));
+    const headers = providerHead(request, json);
+    deliver(response, { head: { status, message: STATUS_CODES[status] ?? '', headers }, body: json });
+    onAnswer(status);
+  }
+  return (options) =>
+    void answer(options).catch((error: Error) => {
+      const { code = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException;
+      sendLine(response, 502, `The call to the Auth emulator at ${address.host} failed (${code}).`);
+      onAnswer(502);
+    });
+}
+
+const send: Deliver = (response, { head, body }) => {
+  response.writeHead(head.status, head.message, head.headers);
+  response.end(body);
+};
+
+const isForm = (type: string) => type.startsWith('application/x-www-form-urlencoded');
+
+/** @returns the fields of a body; `undefined` if the body is not an object */
+function readFields(type: string, body: Buffer): Fields | undefined {
+  const text = body.toString('utf8');
+  if (isForm(type)) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Fields)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeFields(type: string, fields: Fields): string {
+  return isForm(type)
+    ? new URLSearchParams(fields as Record<string, string>).toString()
+    : JSON.stringify(fields);
+}

@@ -1,0 +1,23 @@
+import type { MakeSupplement } from './supplements.ts';
+import { refusal, type Fields } from './supplement.ts';
+
+/**
+ * Fixed codes for test phone numbers, as a project's owner can set them in the console
+ * (firebase.google.com/docs/auth/web/phone-auth#test-with-fictional-phone-numbers). The emulator makes a random code for
+ * each number (firebase-tools#4290). For such a number, only the fixed code is right, and it can be used again and again.
+ */
+export const phoneCodes: MakeSupplement = (adminOf) => ({
+  operations: ['accounts:signInWithPhoneNumber', 'mfaEnrollment:finalize', 'mfaSignIn:finalize'],
+  applies: ({ phoneCodes: codes }) => codes !== undefined,
+  async answer({ fields, settings: { phoneCodes: fixed = {} } }, ask) {
+    const holder = (fields['phoneVerificationInfo'] ?? fields) as Fields;
+    const sent = (await adminOf(fields['tenantId'] as string | undefined).phoneCodes()).find(
+      ({ sessionInfo }) => sessionInfo === holder['sessionInfo'],
+    );
+    const code = sent && fixed[sent.phoneNumber];
+    if (code === undefined) return ask();
+    if (holder['code'] !== code) return refusal('INVALID_CODE');
+    const real = { ...holder, code: sent!.code };
+    return ask(holder === fields ? real : { ...fields, phoneVerificationInfo: real });
+  },
+});

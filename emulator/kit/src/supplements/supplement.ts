@@ -1,0 +1,44 @@
+import type { Operation } from '../faults/operations.ts';
+import type { ProjectSettings } from '../faults/project-settings.ts';
+
+/** The fields of a call or of an answer. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** An answer of the provider: the HTTP status, and the fields of the JSON. */
+export interface ProviderAnswer {
+  status: number;
+  body: Fields;
+}
+
+/** A call of an app to the provider. */
+export interface AppCall {
+  operation: Operation;
+  /** The fields of the body, which is JSON or, in the operation `token`, a form. */
+  fields: Fields;
+  /** The project's settings in the namespace of the call. */
+  settings: ProjectSettings;
+}
+
+/** Makes the call at the emulator. @param fields The fields to send, in place of the app's. */
+export type AskEmulator = (fields?: Fields) => Promise<ProviderAnswer>;
+
+/** Something that the provider can do and the stock Auth emulator cannot. */
+export interface Supplement {
+  /** The operations whose answers the supplement may change. */
+  operations: readonly Operation[];
+  /**
+   * @returns whether the supplement needs to see the calls of a namespace. All other calls stream to the emulator unchanged
+   */
+  applies(settings: ProjectSettings): boolean;
+  /** Answers a call, by the emulator's answer or without it. */
+  answer(call: AppCall, ask: AskEmulator): Promise<ProviderAnswer>;
+}
+
+/**
+ * @param message The provider's error word, which a sentence may follow, e.g. `INVALID_CODE` or `WEAK_PASSWORD : …`.
+ * @returns the provider's refusal of a call
+ */
+export const refusal = (message: string, status = 400): ProviderAnswer => ({
+  status,
+  body: { error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
+});
