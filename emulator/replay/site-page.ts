@@ -42,8 +42,10 @@ export async function openSitePage(
   const { auth, protectedAuth, projectId } = runningStack();
   const namespace = enumerationProtection ? protectedNamespace(name) : name;
   const baseURL = deployedAt?.replace('NAME', namespace) ?? `http://${namespace}.localhost:${port}`;
-  const faults = faultsClient(`http://127.0.0.1:${port}`, namespace);
-  const accounts = testAccounts(enumerationProtection ? protectedAuth : auth, projectId, namespace, baseURL);
+  const gateway = `http://127.0.0.1:${port}`;
+  const faults = faultsClient(gateway, namespace);
+  const emulator = enumerationProtection ? protectedAuth : auth;
+  const accounts = testAccounts({ auth: emulator, projectId, gateway }, namespace, baseURL);
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 480, height: 640 },

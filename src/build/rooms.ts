@@ -47,7 +47,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/kit/src/gateway':
     'node emulator/kit/src/faults emulator/kit/src/http emulator/kit/src/supplements',
   'emulator/kit/src/emulators':
-    'node emulator/kit/src/command emulator/kit/src/gateway emulator/kit/src/http',
+    'node emulator/kit/src/command emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
   'emulator/kit/src/bin':
     'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http emulator/kit/src/lab',
   'emulator/kit/src/bin/testing':

@@ -63,7 +63,7 @@ export async function startAuthFaults({
       auth,
       projectId,
       faults: faultsClient(gateway),
-      accounts: testAccounts(auth, projectId, DEFAULT_NAMESPACE, gateway),
+      accounts: testAccounts({ auth, projectId, gateway }, DEFAULT_NAMESPACE, gateway),
       stop,
       [Symbol.asyncDispose]: stop,
     };

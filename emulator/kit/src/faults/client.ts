@@ -93,6 +93,8 @@ export function faultsClient(gateway: string, namespace = 'default') {
      */
     changeProject: (changes: { [Name in keyof ProjectSettings]: ProjectSettings[Name] | null }) =>
       ask<void>('PATCH', '/project', changes),
+    /** Does something to an account, for the methods of `accounts`. @throws {Error} with one sentence, if it cannot be done */
+    act: <Result>(action: string, argument: object) => ask<Result>('POST', `/accounts/${action}`, argument),
     /** Removes the namespace's rules, recorded calls and settings. Calls that are waiting because of a rule continue. */
     reset: () => ask<void>('DELETE', ''),
     /** @returns every namespace that is in use at the gateway, with the numbers of rules and of recorded calls */

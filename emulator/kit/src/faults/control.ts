@@ -12,12 +12,22 @@ import { readProjectSettings } from './project-settings.ts';
 import { RuleError } from './rule-error.ts';
 import { readRule, readRules } from './rule.ts';
 
+/**
+ * Does something to an account in the emulator of a namespace.
+ *
+ * @param action The name of the action.
+ * @throws {Refusal} if there is no such action, or if it cannot be done
+ */
+export type ActOnAccount = (namespace: string, action: string, argument: object) => unknown;
+
 interface Asked {
   faults: NamespaceFaults;
   /** The segment of the path after the name of the part, such as a rule's id in `/default/rules/7`. */
   id: string | undefined;
   query: URLSearchParams;
   body(): Promise<unknown>;
+  /** Does something to an account, with the request's body as argument. */
+  act(action: string): Promise<unknown>;
 }
 
 /** The requests that the API accepts, by method and part of a namespace. Each function returns the value to send as JSON. */
@@ -33,7 +43,8 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'DELETE calls': ({ faults }) => faults.forgetCalls(),
   'GET har': ({ faults }) => toHar(faults.calls()),
   'GET settings': ({ faults }) => faults.settings(),
-  'PATCH settings': async ({ faults, body }) => faults.changeSettings(readSettings(await body())),
+  'PATCH settings': async ({ faults, body }) => faults.changeSettings(readObject(await body())),
+  'POST accounts/': ({ act, id = '' }) => act(id),
   'GET project': ({ faults }) => faults.project(),
   'PATCH project': async ({ faults, body }) => faults.changeProject(readProjectSettings(await body())),
 };
@@ -44,15 +55,20 @@ export function answerControl(
   response: ServerResponse,
   world: World,
   namespaces: NamespaceStore,
+  act: ActOnAccount,
 ): Promise<void> {
   const answer = () =>
-    answerTo(request, namespaces).catch((error: unknown) => {
+    answerTo(request, namespaces, act).catch((error: unknown) => {
       throw error instanceof RuleError ? new Refusal(400, error.message) : error;
     });
   return answerApi(request, response, { world, name: 'The control API', answer });
 }
 
-async function answerTo(request: IncomingMessage, namespaces: NamespaceStore): Promise<unknown> {
+async function answerTo(
+  request: IncomingMessage,
+  namespaces: NamespaceStore,
+  actOnAccount: ActOnAccount,
+): Promise<unknown> {
   const method = request.method ?? '';
   const [address = '', search] = (request.url ?? '').split('?');
   const path = address.slice(CONTROL_PATH.length).replace(/^\/|\/$/g, '');
@@ -66,7 +82,9 @@ async function answerTo(request: IncomingMessage, namespaces: NamespaceStore): P
   const call = CALLS[`${method} ${place}`];
   if (call && more.length === 0) {
     const query = new URLSearchParams(search);
-    return call({ faults: namespaces.get(namespace), id, query, body: () => readJson(request) });
+    const body = () => readJson(request);
+    const act = async (action: string) => actOnAccount(namespace, action, readObject(await body()));
+    return call({ faults: namespaces.get(namespace), id, query, body, act });
   }
   const known = more.length === 0 && Object.keys(CALLS).some((key) => key.split(' ')[1] === place);
   throw known
@@ -80,7 +98,7 @@ function readAfter(query: URLSearchParams): number {
   throw new Refusal(400, `"after" must be the number of a call, not ${JSON.stringify(after)}.`);
 }
 
-function readSettings(value: unknown): object {
+function readObject(value: unknown): object {
   if (ATTRIBUTE_TYPES.object.test(value)) return value as object;
-  throw new Refusal(400, 'The settings must be a JSON object, which is merged into init.json.');
+  throw new Refusal(400, 'The body must be a JSON object.');
 }

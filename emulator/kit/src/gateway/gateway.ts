@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTROL_PATH } from '../faults/control-path.ts';
-import { answerControl } from '../faults/control.ts';
+import { answerControl, type ActOnAccount } from '../faults/control.ts';
 import type { Forward } from '../faults/namespace-faults.ts';
 import { namespaceStore } from '../faults/namespace-store.ts';
 import { operationOf } from '../faults/operations.ts';
@@ -14,6 +14,7 @@ import { safeHostingUrl } from './hosting-url.ts';
 import { INIT_JS_PATH, SDK_FILE, sendInitJs, sendSdk } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
+import { Refusal } from '../http/json-api.ts';
 import { listenOnAll, listenSecurely } from '../http/listen.ts';
 import { callerOf } from '../http/caller.ts';
 import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type Allowed, type World } from '../http/namespaces.ts';
@@ -22,7 +23,7 @@ import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
 import { selfSigned } from '../http/self-signed.ts';
 import { supplemented } from '../supplements/answer-call.ts';
-import type { Supplement } from '../supplements/supplement.ts';
+import type { Fields, Supplement } from '../supplements/supplement.ts';
 import { supplementsOf } from '../supplements/supplements.ts';
 import { readStubFiles, stubRewrite } from './stub.ts';
 import { fillUnimplemented } from './unimplemented.ts';
@@ -129,6 +130,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     supplements.set(auth, made);
     return made;
   }
+  const actOnAccount: ActOnAccount = (namespace, name, argument) => {
+    const actions = supplementsAt(authOf(namespace).url.origin).map((one) => one.actions ?? {});
+    const action = actions.find((some) => Object.hasOwn(some, name))?.[name];
+    if (!action) throw new Refusal(404, `There is no action ${JSON.stringify(name)} on accounts.`);
+    return action(argument as Fields);
+  };
   const isProvidersPort = ({ socket }: IncomingMessage): boolean =>
     options.morePorts !== undefined && options.morePorts.length > 0 && socket.localPort === options.port;
 
@@ -155,7 +162,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const [, version, sdkFile] = SDK_FILE.exec(path) ?? [];
     if (version && sdkFile) return sendSdk(response, version, sdkFile);
     if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
-      return answerControl(request, response, world, namespaces);
+      return answerControl(request, response, world, namespaces, actOnAccount);
     const file = stubFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
     // The hosting emulator would fetch reserved addresses from the internet, and hang without a connection.

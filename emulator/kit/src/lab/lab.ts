@@ -79,7 +79,7 @@ export function labOptions({
     if (asked.screen !== undefined) {
       if (!Object.hasOwn(screens, asked.screen))
         throw new Refusal(400, `There is no screen ${JSON.stringify(asked.screen)}.`);
-      accounts ??= testAccounts(auth, projectId, domain, origin);
+      accounts ??= testAccounts({ auth, projectId, gateway: origin }, domain, origin);
       steps = screens[asked.screen]!({ accounts, faults: faultsClient(origin) });
     }
     if (!steps) throw new Refusal(409, 'No screen has been chosen.');

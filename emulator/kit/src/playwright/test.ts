@@ -68,7 +68,7 @@ export const test = base.extend<FaultFixtures>({
   accounts: async ({ stack, namespace, baseURL }, use) => {
     // Links of mails lead to the gateway, because the project's own server cannot answer such a link.
     const origin = baseURL && isAddressOf(namespace, baseURL) ? baseURL : stack.gateway;
-    await use(testAccounts(stack.auth, stack.projectId, namespace, origin));
+    await use(testAccounts(stack, namespace, origin));
   },
   faults: async ({ control, sentCalls }, use, testInfo) => {
     const faults = testFaults(control);

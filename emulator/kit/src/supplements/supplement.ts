@@ -32,6 +32,8 @@ export interface Supplement {
   applies(settings: ProjectSettings): boolean;
   /** Answers a call, by the emulator's answer or without it. */
   answer(call: AppCall, ask: AskEmulator): Promise<ProviderAnswer>;
+  /** What a test can do to an account, by name. An action throws a `Refusal` (http/json-api.ts) if it cannot be done. */
+  actions?: Readonly<Record<string, (argument: Fields) => Promise<unknown>>>;
 }
 
 /**
