@@ -4,10 +4,15 @@
  * firebase-tools and never change, so this script skips the checks. The emulator still validates requests.
  *
  * The validator library, Ajv, has the option `validateSchema: false` for this, but exegesis, the router that uses Ajv, does
- * not pass this option on.
+ * not pass this option on. If a version of firebase-tools has no such Ajv, the start only takes longer.
  */
 import { createRequire } from 'node:module';
 
-const { resolve: resolveInTools } = createRequire(process.env.FIREBASE_TOOLS);
-const { default: Ajv } = createRequire(resolveInTools('exegesis'))('ajv');
-Ajv.prototype.validateSchema = () => true;
+try {
+  const { resolve: resolveInTools } = createRequire(process.env.FIREBASE_TOOLS);
+  const { default: Ajv } = createRequire(resolveInTools('exegesis'))('ajv');
+  if (!Ajv.prototype.validateSchema) throw new Error('Ajv has no validateSchema');
+  Ajv.prototype.validateSchema = () => true;
+} catch ({ message }) {
+  console.warn(`[firebase-auth-faults] The emulators start more slowly: ${message.split('\n', 1)[0]}.`);
+}

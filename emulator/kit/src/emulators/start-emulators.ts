@@ -43,6 +43,8 @@ const PRELOADED = [
   'browsers-use-the-gateway.mjs',
   'headers-on-redirects.mjs',
 ].map((file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href);
+/** The beginning of the line that a preloaded module prints if its patch does not fit this version of firebase-tools. */
+const UNFIT_PATCH = '[firebase-auth-faults]';
 /**
  * The emulators' messages if another program takes a chosen port first. The second message concerns the port of their log.
  */
@@ -116,6 +118,7 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
     await stop();
     throw error;
   }
+  for (const line of group.lastLines(100)) if (line.startsWith(UNFIT_PATCH)) console.warn(line);
   const died = group.ended.then((outcome) => endedBadly(`ended (${outcome})`, group));
   return { auth, hosting, projectId: project.projectId, log: join(folder, DEBUG_LOG), died, stop };
 }
