@@ -2,10 +2,11 @@ import type { Rewrite } from './rewrite.ts';
 
 /**
  * The stock Auth emulator refuses these calls with 501. These are the provider's answers for a project that has configured
- * neither a password policy nor reCAPTCHA. Sources: the answer types in the Firebase JS SDK (api/password_policy,
- * api/authentication/recaptcha); the SDK's statements that the default policy has no `allowedNonAlphanumericCharacters`
- * (firebase-js-sdk pull request 7447), and that reCAPTCHA is off for every provider if there is no `recaptchaKey`
- * (platform_browser/strategies/phone.ts); and the iOS SDK's tests, which expect `OFF`.
+ * neither a password policy nor reCAPTCHA, and to an app that revokes a token of Apple's (firebase-tools#6028). Sources: the
+ * answer types in the Firebase JS SDK (api/password_policy, api/authentication/recaptcha); the SDK's statements that the
+ * default policy has no `allowedNonAlphanumericCharacters` (firebase-js-sdk pull request 7447), and that reCAPTCHA is off for
+ * every provider if there is no `recaptchaKey` (platform_browser/strategies/phone.ts); the iOS SDK's tests, which expect
+ * `OFF`; and cloud.google.com/identity-platform/docs/reference/rest/v2/accounts/revokeToken, by which a success is empty.
  */
 const UNCONFIGURED: Readonly<Record<string, unknown>> = {
   '/identitytoolkit.googleapis.com/v2/passwordPolicy': {
@@ -14,6 +15,7 @@ const UNCONFIGURED: Readonly<Record<string, unknown>> = {
     forceUpgradeOnSignin: false,
     schemaVersion: 1,
   },
+  '/identitytoolkit.googleapis.com/v2/accounts:revokeToken': {},
   '/identitytoolkit.googleapis.com/v2/recaptchaConfig': {
     recaptchaEnforcementState: [
       { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
