@@ -40,12 +40,14 @@ export function supplemented(
     if (body === undefined)
       return refuse(response, { status: 413, refusal: `A call must have at most ${BODY_LIMIT} bytes.` });
     const type = request.headers['content-type'] ?? 'application/json';
-    const asked = readFields(type, body);
+    const { method = 'POST' } = request;
+    const asked = method === 'GET' ? {} : readFields(type, body);
     // The emulator itself reports that a body is malformed.
     if (!asked) return forward({ body, deliver });
     const ask: AskEmulator = async (fields) => {
       const sent = fields ? writeFields(type, fields) : new Uint8Array(body);
-      const reply = await fetch(address, { method: 'POST', headers: { 'content-type': type }, body: sent });
+      const content = method === 'GET' ? {} : { headers: { 'content-type': type }, body: sent };
+      const reply = await fetch(address, { method, ...content });
       return { status: reply.status, body: (await reply.json()) as Fields };
     };
     const chain = wanted.reduceRight<AskEmulator>(

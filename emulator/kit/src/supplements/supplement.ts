@@ -13,7 +13,7 @@ export interface ProviderAnswer {
 /** A call of an app to the provider. */
 export interface AppCall {
   operation: Operation;
-  /** The fields of the body, which is JSON or, in the operation `token`, a form. */
+  /** The fields of the body, which is JSON or, in the operation `token`, a form. A GET has none. */
   fields: Fields;
   /** The project's settings in the namespace of the call. */
   settings: ProjectSettings;
