@@ -10,7 +10,7 @@ export type { Fault, KindName } from './kinds.ts';
 export type { NamespaceSummary } from './namespace-store.ts';
 export type { RuleState } from './namespace-faults.ts';
 export type { Operation } from './operations.ts';
-export type { ProjectSettings } from './project-settings.ts';
+export type { PasswordPolicy, ProjectSettings } from './project-settings.ts';
 export type { RecordedCall } from './recording.ts';
 export type { Rule } from './rule.ts';
 export type { CallCount, CallPattern, CallWait } from './verify.ts';

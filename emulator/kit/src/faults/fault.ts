@@ -21,7 +21,7 @@ export interface CaughtCall {
   askProvider(deliver?: Deliver): void;
 }
 
-const whole = (least: number, most: number) => ({
+export const whole = (least: number, most: number) => ({
   says: `a whole number from ${least} to ${most}`,
   test: (value: unknown) =>
     Number.isInteger(value) && least <= (value as number) && (value as number) <= most,

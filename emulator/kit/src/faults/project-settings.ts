@@ -1,10 +1,31 @@
-import { ATTRIBUTE_TYPES } from './fault.ts';
+import { ATTRIBUTE_TYPES, whole } from './fault.ts';
 import { RuleError } from './rule-error.ts';
+
+/**
+ * The rules for passwords, in the provider's names. By default, `enforcementState` is `ENFORCE`, a password needs 6
+ * characters and may have 4096, and a password that is in use stays valid: `forceUpgradeOnSignin` refuses it too.
+ */
+export interface PasswordPolicy {
+  enforcementState?: 'ENFORCE' | 'OFF';
+  forceUpgradeOnSignin?: boolean;
+  customStrengthOptions: {
+    minPasswordLength?: number;
+    maxPasswordLength?: number;
+    containsLowercaseCharacter?: boolean;
+    containsUppercaseCharacter?: boolean;
+    containsNumericCharacter?: boolean;
+    containsNonAlphanumericCharacter?: boolean;
+  };
+}
 
 /** Settings of the Firebase project that the stock Auth emulator lacks, or has for all tests together. */
 export interface ProjectSettings {
   /** The code of each test phone number (E.164), e.g. `{ '+16505553434': '654321' }`. */
   phoneCodes?: Readonly<Record<string, string>>;
+  /** Which passwords the provider accepts. */
+  passwordPolicy?: PasswordPolicy;
+  /** Whether the provider hides which addresses have an account. `false` changes nothing at the emulator. */
+  enumerationProtection?: boolean;
 }
 
 const record = (says: string, test: (key: string, value: unknown) => boolean) => ({
@@ -14,12 +35,40 @@ const record = (says: string, test: (key: string, value: unknown) => boolean) =>
     Object.entries(value as object).every(([key, one]) => test(key, one)),
 });
 
+type Test = (value: unknown) => boolean;
+
+const fields = (tests: Readonly<Record<string, { test: Test }>>) =>
+  record('a JSON object', (key, value) => Object.hasOwn(tests, key) && tests[key]!.test(value));
+
+/** The limits of lengths are the provider's (cloud.google.com/identity-platform/docs/password-policy). */
+const POLICY = fields({
+  enforcementState: { test: (value) => value === 'ENFORCE' || value === 'OFF' },
+  forceUpgradeOnSignin: ATTRIBUTE_TYPES.boolean,
+  customStrengthOptions: fields({
+    minPasswordLength: whole(6, 30),
+    maxPasswordLength: whole(6, 4096),
+    containsLowercaseCharacter: ATTRIBUTE_TYPES.boolean,
+    containsUppercaseCharacter: ATTRIBUTE_TYPES.boolean,
+    containsNumericCharacter: ATTRIBUTE_TYPES.boolean,
+    containsNonAlphanumericCharacter: ATTRIBUTE_TYPES.boolean,
+  }),
+});
+
 /** What each setting must be. */
-const SETTINGS: { [Name in keyof ProjectSettings]-?: { says: string; test(value: unknown): boolean } } = {
+const SETTINGS: { [Name in keyof ProjectSettings]-?: { says: string; test: Test } } = {
   phoneCodes: record(
     'an object of phone numbers (E.164) and codes of six digits, such as { "+16505553434": "654321" }',
     (number, code) => /^\+\d{7,15}$/.test(number) && /^\d{6}$/.test(String(code)),
   ),
+  passwordPolicy: {
+    says:
+      'an object with "customStrengthOptions" (minPasswordLength from 6 to 30, maxPasswordLength from 6 to 4096, and' +
+      ' containsLowercaseCharacter, containsUppercaseCharacter, containsNumericCharacter and' +
+      ' containsNonAlphanumericCharacter, true or false), and optionally with "enforcementState" ("ENFORCE" or "OFF")' +
+      ' and "forceUpgradeOnSignin" (true or false)',
+    test: (value) => POLICY.test(value) && Object.hasOwn(value as object, 'customStrengthOptions'),
+  },
+  enumerationProtection: ATTRIBUTE_TYPES.boolean,
 };
 
 /**

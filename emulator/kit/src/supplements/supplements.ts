@@ -1,4 +1,6 @@
 import { authAdmin, type AuthAdmin } from '../emulators/auth-admin.ts';
+import { enumerationProtection } from './enumeration-protection.ts';
+import { passwordPolicy } from './password-policy.ts';
 import { phoneCodes } from './phone-codes.ts';
 import type { Supplement } from './supplement.ts';
 
@@ -6,7 +8,7 @@ import type { Supplement } from './supplement.ts';
 export type MakeSupplement = (adminOf: (tenant?: string) => AuthAdmin) => Supplement;
 
 /** What the gateway adds to the stock emulator. The first in the list gets the app's call first. */
-const SUPPLEMENTS: readonly MakeSupplement[] = [phoneCodes];
+const SUPPLEMENTS: readonly MakeSupplement[] = [phoneCodes, passwordPolicy, enumerationProtection];
 
 /** @param auth origin of the Auth emulator. @returns what the gateway adds to this emulator */
 export function supplementsOf(auth: string, projectId: string): Supplement[] {

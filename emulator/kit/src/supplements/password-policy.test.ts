@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { PasswordPolicy } from '../faults/project-settings.ts';
+import type { Operation } from '../faults/operations.ts';
+import { missingRequirements, passwordPolicy } from './password-policy.ts';
+import type { AskEmulator, Fields } from './supplement.ts';
+
+const lengths = { minPasswordLength: 6, maxPasswordLength: 25 };
+const strict = {
+  ...lengths,
+  containsLowercaseCharacter: true,
+  containsUppercaseCharacter: true,
+  containsNumericCharacter: true,
+  containsNonAlphanumericCharacter: true,
+};
+
+/* The first two rows are the answers of a real project (LR_neonStreamUsersTests.java). */
+test.each([
+  [
+    '111',
+    strict,
+    'Password must contain at least 6 characters, Password must contain a lower case character, Password must contain an upper case character, Password must contain a non-alphanumeric character',
+  ],
+  [
+    'Aaaaaaaaaaaaaaaaaaaaaa%aaa',
+    strict,
+    'Password may contain at most 25 characters, Password must contain a numeric character',
+  ],
+  ['Aa1%56', strict, ''],
+  ['Äa1%5678', strict, 'Password must contain an upper case character'],
+  ['Aa1 5678', strict, 'Password must contain a non-alphanumeric character'],
+  ['Aa1^$*.[]{}()?"!@#%&/', strict, ''],
+  ['12345', lengths, 'Password must contain at least 6 characters'],
+  ['123456', { ...lengths, containsLowercaseCharacter: false }, ''],
+])('%j under the policy %j lacks: %s', (password, options, lacks) => {
+  expect(missingRequirements(password, options).join(', ')).toBe(lacks);
+});
+
+const [weak, strong] = ['weak-password', 'Strong-password-1'];
+const needsNumber = { customStrengthOptions: { containsNumericCharacter: true } };
+
+/** @returns the answer's status, and whether the emulator was asked */
+async function answerOf(operation: Operation, fields: Fields, policy: PasswordPolicy) {
+  let asked = false;
+  const ask: AskEmulator = async () => {
+    asked = true;
+    return { status: 200, body: {} };
+  };
+  const call = { operation, fields, settings: { passwordPolicy: policy } };
+  const { status } = await passwordPolicy(() => undefined as never).answer(call, ask);
+  return { status, asked };
+}
+
+const refused = { status: 400, asked: false };
+const passed = { status: 200, asked: true };
+
+test.each<[Operation, Fields, Partial<PasswordPolicy>, object]>([
+  ['accounts:signUp', { password: weak }, {}, refused],
+  ['accounts:signUp', { password: strong }, {}, passed],
+  ['accounts:signUp', {}, {}, passed],
+  ['accounts:signUp', { password: weak }, { enforcementState: 'OFF' }, passed],
+  ['accounts:update', { password: weak }, {}, refused],
+  ['accounts:update', { displayName: 'Ada' }, {}, passed],
+  ['accounts:update', { password: 7 }, {}, passed],
+  ['accounts:resetPassword', { newPassword: weak }, {}, refused],
+  ['accounts:resetPassword', { oobCode: 'any' }, {}, passed],
+  ['accounts:signInWithPassword', { password: weak }, {}, passed],
+  [
+    'accounts:signInWithPassword',
+    { password: weak },
+    { forceUpgradeOnSignin: true },
+    { status: 400, asked: true },
+  ],
+])('the answer to %s with %j under %j is %j', async (operation, fields, policy, answer) => {
+  expect(await answerOf(operation, fields, { ...needsNumber, ...policy })).toEqual(answer);
+});
+
+test.each([
+  ['the emulator does not implement the call', 501, 'ENFORCE'],
+  ['the emulator has a policy of its own', 200, 'ENFORCE'],
+  ['the API key is missing', 403, undefined],
+])('if %s (%i), the call for the policy reads: %s', async (_, status, enforcementState) => {
+  const ask: AskEmulator = async () => ({ status, body: {} });
+  const call = {
+    operation: 'passwordPolicy',
+    fields: {},
+    settings: { passwordPolicy: needsNumber },
+  } as const;
+  const { body } = await passwordPolicy(() => undefined as never).answer(call, ask);
+  expect(body['enforcementState']).toBe(enforcementState);
+});
+
+test('a wrong password is reported as wrong, even if it breaks the policy', async () => {
+  const ask: AskEmulator = async () => ({ status: 400, body: { error: { message: 'INVALID_PASSWORD' } } });
+  const settings = { passwordPolicy: { ...needsNumber, forceUpgradeOnSignin: true } };
+  const call = { operation: 'accounts:signInWithPassword', fields: { password: weak }, settings } as const;
+  expect(await passwordPolicy(() => undefined as never).answer(call, ask)).toEqual(await ask());
+});
