@@ -22,6 +22,8 @@ test.each([
   ['GET', `${TOOLKIT}/v2/projects/demo/tenants`, 'tenants'],
   ['PATCH', `${TOOLKIT}/v2/projects/demo/tenants/t-1`, 'tenants'],
   ['PATCH', `${TOOLKIT}/v2/projects/demo/config`, 'config'],
+  ['POST', `${TOOLKIT}/v2/projects/demo/oauthIdpConfigs`, 'oauthIdpConfigs'],
+  ['GET', `${TOOLKIT}/v2/projects/demo/tenants/t-1/inboundSamlConfigs/saml.x`, 'inboundSamlConfigs'],
   ['POST', `${LEGACY}/verifyPassword`, 'accounts:signInWithPassword'],
   ['POST', `${LEGACY}/signupNewUser`, 'accounts:signUp'],
   ['POST', `${LEGACY}/getAccountInfo`, 'accounts:lookup'],

@@ -20,6 +20,7 @@ const call = (method: Call['method'], version: string, path: string): Call => ({
 });
 const account = (verb: string, version = 'v1') => call('POST', version, `${SCOPE}/accounts:${verb}`);
 const step = (name: string) => call('POST', 'v2', `/accounts/${name}`);
+const configs = (name: string) => call('ANY', 'v2', `${PROJECT}(?:/tenants/[^/]+)?/${name}(?:/[^/:]+)?`);
 const setting = (name: string, version: string) => call('GET', version, `/${name}`);
 
 /**
@@ -58,7 +59,10 @@ export const APP_OPERATIONS = {
   token: { method: 'POST', path: /^\/securetoken\.googleapis\.com\/v1\/token$/ },
 } as const satisfies Record<string, Call>;
 
-/** The calls that only the Admin SDK makes (firebase-admin 13, auth-api-request.ts). */
+/**
+ * The calls that only programs on a server make: those of the Admin SDK (firebase-admin 13, auth-api-request.ts), and
+ * `accounts:query` and `defaultSupportedIdpConfigs` of programs that call the API themselves.
+ */
 const ADMIN_OPERATIONS = {
   createSessionCookie: call('POST', 'v1', `${SCOPE}:createSessionCookie`),
   'accounts:query': account('query'),
@@ -67,6 +71,9 @@ const ADMIN_OPERATIONS = {
   'accounts:batchDelete': account('batchDelete'),
   tenants: call('ANY', 'v2', `${PROJECT}/tenants(?:/[^/:]+)?`),
   config: call('ANY', 'v2', `${PROJECT}/config`),
+  oauthIdpConfigs: configs('oauthIdpConfigs'),
+  inboundSamlConfigs: configs('inboundSamlConfigs'),
+  defaultSupportedIdpConfigs: configs('defaultSupportedIdpConfigs'),
 } as const satisfies Record<string, Call>;
 
 export const OPERATIONS = { ...APP_OPERATIONS, ...ADMIN_OPERATIONS } as const;

@@ -19,6 +19,7 @@ import { listenOnAll, listenSecurely } from '../http/listen.ts';
 import { callerOf } from '../http/caller.ts';
 import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type Allowed, type World } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
+import { storingConfigs, type ProviderConfigs } from './provider-configs.ts';
 import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
 import { selfSigned } from '../http/self-signed.ts';
@@ -124,6 +125,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   const namespaces = namespaceStore();
   const supplements = new Map<string, Supplement[]>();
+  const providerConfigs: ProviderConfigs = new Map();
   /** @param auth origin of an Auth emulator */
   function supplementsAt(auth: string): Supplement[] {
     const made = supplements.get(auth) ?? supplementsOf(auth, options.projectId);
@@ -201,7 +203,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       operation,
       request,
       response,
-      supplemented(supplementsAt(upstream.url.origin), call, forward),
+      supplemented(supplementsAt(upstream.url.origin), call, storingConfigs(providerConfigs, call, forward)),
     );
   }
 
