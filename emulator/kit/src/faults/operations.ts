@@ -60,8 +60,8 @@ export const APP_OPERATIONS = {
 } as const satisfies Record<string, Call>;
 
 /**
- * The calls that only programs on a server make: those of the Admin SDK (firebase-admin 13, auth-api-request.ts), and
- * `accounts:query` and `defaultSupportedIdpConfigs` of programs that call the API themselves.
+ * The calls that no app makes: those of the Admin SDK (firebase-admin 13, auth-api-request.ts), `accounts:query` of the
+ * Emulator UI, and `defaultSupportedIdpConfigs` of programs that call the provider's API themselves.
  */
 const ADMIN_OPERATIONS = {
   createSessionCookie: call('POST', 'v1', `${SCOPE}:createSessionCookie`),
