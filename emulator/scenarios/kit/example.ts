@@ -88,6 +88,6 @@ async function addBrowser(folder: string): Promise<void> {
 async function linkOthers(modules: string): Promise<void> {
   const packages = (await readdir(MODULES)).filter((name) => !name.startsWith('.') && name !== KIT);
   await mkdir(join(modules, '.bin'), { recursive: true });
-  for (const name of [...packages, '.bin/firebase', '.bin/playwright', '.bin/vite'])
+  for (const name of [...packages, '.bin/firebase', '.bin/playwright', '.bin/vite', '.bin/vitest'])
     await symlink(join(MODULES, name), join(modules, name));
 }

@@ -1,0 +1,2 @@
+// Without a file here, Vitest reads the configuration of the repository.
+export default {};
