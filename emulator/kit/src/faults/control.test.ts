@@ -186,12 +186,13 @@ test('calls can be read as an HTTP archive', async () => {
   });
 });
 
-test('the control API lists operations and faults', async () => {
+test('the control API lists operations, faults and limits', async () => {
   const { body } = await ask('GET', '/__/gateway');
 
   expect(JSON.parse(body)).toMatchObject({
     operations: expect.arrayContaining(['accounts:signUp', 'token']),
     faults: { latency: { does: expect.any(String), attributes: { ms: { type: 'milliseconds' } } } },
+    limits: { calls: 500, idleMs: 12 * 60 * 60 * 1000 },
   });
 });
 

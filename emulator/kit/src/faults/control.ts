@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNamespace, NO_NAMESPACE, type World } from '../http/namespaces.ts';
+import { LIMITS } from '../http/limits.ts';
 import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { CONTROL_PATH } from './control-path.ts';
 import { ATTRIBUTE_TYPES } from './fault.ts';
@@ -74,7 +75,8 @@ async function answerTo(
   const path = address.slice(CONTROL_PATH.length).replace(/^\/|\/$/g, '');
   if (path === '') {
     if (method !== 'GET') throw new Refusal(405, `${CONTROL_PATH} accepts GET only.`);
-    return { operations: Object.keys(OPERATIONS), faults: KINDS, namespaces: namespaces.list() };
+    const operations = Object.keys(OPERATIONS);
+    return { operations, faults: KINDS, limits: LIMITS, namespaces: namespaces.list() };
   }
   const [namespace = '', part = '', id, ...more] = path.split('/');
   if (!isNamespace(namespace)) throw new Refusal(400, NO_NAMESPACE);

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
+import { LIMITS } from '../http/limits.ts';
 import type { CaughtCall, Deliver } from './fault.ts';
 import { contains } from './match.ts';
 import { isMeant, type Operation } from './operations.ts';
@@ -39,9 +40,6 @@ interface Call {
   response: ServerResponse;
   recording: Recording;
 }
-
-/** The maximum number of recorded calls. There is a maximum because a gateway may run all day. */
-const KEPT_CALLS = 500;
 
 export function namespaceFaults() {
   let rules: ActiveRule[] = [];
@@ -154,7 +152,7 @@ export function namespaceFaults() {
     /** Records a call, and applies the faults of the rule that catches it. */
     onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void {
       const recording = recordCall(++lastCall, operation, request, response);
-      recordings = [...recordings.slice(1 - KEPT_CALLS), recording];
+      recordings = [...recordings.slice(1 - LIMITS.calls), recording];
       answerCall({ operation, request, response, recording }, forward).catch(() => response.destroy());
     },
   };

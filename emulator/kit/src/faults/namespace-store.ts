@@ -1,13 +1,6 @@
+import { LIMITS } from '../http/limits.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import { namespaceFaults, type NamespaceFaults } from './namespace-faults.ts';
-
-/**
- * How long the state of an unused namespace stays (milliseconds). A rule that is set in the morning still exists in the
- * evening.
- */
-const IDLE_LIMIT = 12 * 60 * 60 * 1000;
-/** Above this number of namespaces, those that have only recorded calls (up to 500 each) expire. */
-const COUNT_LIMIT = 200;
 
 /** A summary of one namespace that is in use. */
 export interface NamespaceSummary {
@@ -46,8 +39,8 @@ export function namespaceStore(now = Date.now) {
   function expireOthers(current: string): void {
     for (const [namespace, { faults, usedAt }] of kept) {
       if (namespace === DEFAULT_NAMESPACE || namespace === current) continue;
-      const isIdle = now() - usedAt > IDLE_LIMIT;
-      if (!isIdle && kept.size <= COUNT_LIMIT) return;
+      const isIdle = now() - usedAt > LIMITS.idleMs;
+      if (!isIdle && kept.size <= LIMITS.namespaces) return;
       if (!isIdle && faults.isSet()) continue;
       faults.reset();
       kept.delete(namespace);

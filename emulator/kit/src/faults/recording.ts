@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { LIMITS } from '../http/limits.ts';
 import type { Operation } from './operations.ts';
 
 /** One call to the provider, as the caller saw it. Secrets stay readable, because all accounts are demo accounts. */
@@ -42,8 +43,8 @@ export interface Recording {
   read(): RecordedCall;
 }
 
-/** How much of a body is stored (bytes). Every answer of the provider is far shorter. */
-export const KEPT_BYTES = 65_536;
+/** How much of a body is stored (bytes). */
+export const KEPT_BYTES = LIMITS.recordedBytes;
 
 /** Records a call from its beginning to its end, without changing its data or its timing. */
 export function recordCall(

@@ -15,6 +15,7 @@ import { INIT_JS_PATH, SDK_FILE, sendInitJs, sendSdk } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
 import { Refusal } from '../http/json-api.ts';
+import { LIMITS } from '../http/limits.ts';
 import { listenOnAll, listenSecurely } from '../http/listen.ts';
 import { callerOf } from '../http/caller.ts';
 import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type Allowed, type World } from '../http/namespaces.ts';
@@ -102,22 +103,16 @@ export interface PublicHosts {
 }
 
 /**
- * The maximum length of a call's body (bytes). The Auth emulator reads the body into one string, and crashes above V8's
- * maximum for a string, 512 MB (firebase-tools 15.34). The longest real call, an import of 1000 accounts, is far below this
- * limit.
- */
-const AUTH_BODY_LIMIT = 10_000_000;
-
-/**
  * Starts the gateway, one origin for the whole site: hosting, the Auth emulator and the gateway's own `/__/` addresses.
  *
  * @throws {PortInUseError} if a port is in use.
+ * @example const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId: 'demo-app' });
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const authOf = (namespace: string): Upstream => ({
     name: 'Auth emulator',
     url: new URL(typeof options.auth === 'string' ? options.auth : options.auth(namespace)),
-    bodyLimit: AUTH_BODY_LIMIT,
+    bodyLimit: LIMITS.emulatorBodyBytes,
   });
   const hosting: Upstream | undefined =
     options.hosting === undefined ? undefined : { name: 'hosting emulator', url: new URL(options.hosting) };

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { LIMITS } from './limits.ts';
 
-/**
- * The maximum length of a body that `readBody` accepts (bytes). The bodies of calls to the provider and to the gateway's own
- * APIs are far shorter.
- */
-export const BODY_LIMIT = 1_000_000;
+/** The maximum length of a body that `readBody` accepts (bytes). */
+export const BODY_LIMIT = LIMITS.bodyBytes;
 
 /**
  * Reads a request's whole body. If the body is too long, discards all of it.
