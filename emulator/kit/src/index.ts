@@ -12,6 +12,7 @@ export {
 export { mailPrinter } from './emulators/mail-printer.ts';
 export { startEmulators, type EmulatedProject, type Emulators } from './emulators/start-emulators.ts';
 export { testAccounts, type Accounts, type TestAccount, type TestTenant } from './emulators/test-accounts.ts';
+export { AuthFaultsError, ERROR_CODES, type ErrorCode } from './faults/auth-faults-error.ts';
 export { catalogue, type CatalogueEntry, type InjectedEntry } from './faults/catalogue.ts';
 export { runCommand } from './faults/commands.ts';
 export { startGateway, type Gateway, type GatewayOptions, type PublicHosts } from './gateway/gateway.ts';

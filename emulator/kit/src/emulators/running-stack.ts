@@ -1,3 +1,5 @@
+import { AuthFaultsError } from '../faults/auth-faults-error.ts';
+
 /** The addresses of a running gateway and of the emulator behind it. */
 export interface RunningStack {
   /** Origin of the gateway on a bare loopback name, e.g. `http://localhost:5000`. */
@@ -9,7 +11,7 @@ export interface RunningStack {
 
 const VARIABLE = 'FIREBASE_AUTH_FAULTS';
 
-/** @returns the environment variable with which programs and test workers that start later find the stack */
+/** @returns the variable by which other programs find the stack. @example spawn(program, { env: stackInEnvironment(stack) }); */
 export const stackInEnvironment = (stack: RunningStack): Record<string, string> => ({
   [VARIABLE]: JSON.stringify(stack),
 });
@@ -17,12 +19,13 @@ export const stackInEnvironment = (stack: RunningStack): Record<string, string> 
 /** @returns whether a program with a running stack, such as `exec`, has started this program */
 export const hasStackInEnvironment = (): boolean => process.env[VARIABLE] !== undefined;
 
-/** @returns the stack of the program that started this program. @throws {Error} with one line, if there is no such stack */
+/** @returns the stack that `exec` has started. @throws {AuthFaultsError} if there is none. @example runningStack().gateway; */
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)
-    throw new Error(
+    throw new AuthFaultsError(
       'No gateway is running for these tests. Run them with npx --no-install firebase-auth-faults exec -- COMMAND.',
+      'no-stack',
     );
   return JSON.parse(text) as RunningStack;
 }

@@ -1,3 +1,4 @@
+import { AuthFaultsError } from './auth-faults-error.ts';
 import { CONTROL_PATH } from './control-path.ts';
 import type { RuleState } from './namespace-faults.ts';
 import type { NamespaceSummary } from './namespace-store.ts';
@@ -18,12 +19,15 @@ export type { CallCount, CallPattern, CallWait } from './verify.ts';
 /** The faults, recorded calls and settings of one namespace of a running gateway. */
 export type FaultsClient = ReturnType<typeof faultsClient>;
 
+type Injector = { inject(rule: Rule): Promise<RuleState>; remove(rule: RuleState): Promise<void> };
+
 /**
- * Controls a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` with one line if
- * the gateway is not running, or refuses the request, such as for a rule with a typo.
+ * Controls a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an {@link AuthFaultsError}
+ * with one line if the gateway is not running, or refuses the request, such as for a rule with a typo.
  *
  * @param gateway The gateway's origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.
  * @param namespace The namespace to control; by default `default`, the namespace of bare localhost.
+ * @example const faults = faultsClient('http://localhost:9099');
  */
 export function faultsClient(gateway: string, namespace = 'default') {
   const ask = <Answer>(method: string, part: string, value?: unknown): Promise<Answer> =>
@@ -34,30 +38,45 @@ export function faultsClient(gateway: string, namespace = 'default') {
     const body = value === undefined ? {} : { body: JSON.stringify(value) };
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(address, { method, headers, ...body }).catch(() => {
-      throw new Error(`No gateway answers at ${gateway}. Start one first.`);
+      throw new AuthFaultsError(`No gateway answers at ${gateway}. Start one first.`, 'no-gateway');
     });
     if (answer.status === 204) return undefined as Answer;
     const json = (await answer.json().catch(() => null)) as { error?: unknown } | null;
     if (answer.ok && json) return json as Answer;
     // Another server, such as the Auth emulator itself, sends another kind of error.
-    throw new Error(
-      typeof json?.error === 'string' ? json.error : `The server at ${gateway} is not a gateway.`,
-    );
+    if (typeof json?.error !== 'string')
+      throw new AuthFaultsError(`The server at ${gateway} is not a gateway.`, 'not-a-gateway');
+    throw new AuthFaultsError(json.error, answer.status === 400 ? 'invalid-argument' : 'refused');
   }
 
   const calls = (after = 0) => ask<RecordedCall[]>('GET', `/calls?after=${after}`);
 
   return {
-    /** Adds a rule. */
+    /** Adds a rule. @example const held = await faults.inject({ operation: 'token', fault: { kind: 'stall' } }); */
     inject: (rule: Rule) => ask<RuleState>('POST', '/rules', rule),
-    /** Replaces all rules; the new rules count from zero. */
+    /**
+     * Runs `act` while a rule is set, and then removes the rule, even if `act` fails. @returns what `act` returned
+     * @example await faults.during({ operation: 'token', fault: { kind: 'refused' } }, () => page.reload());
+     */
+    async during<R>(this: Injector, rule: Rule, act: () => R | Promise<R>): Promise<R> {
+      const injected = await this.inject(rule);
+      try {
+        return await act();
+      } finally {
+        // An error of `act` is more important than one here, and `act` may have removed the rule.
+        await this.remove(injected).catch(() => {});
+      }
+    },
+    /** Replaces all rules; the new rules count from zero. @example await faults.replace([]); */
     replace: (rules: readonly Rule[]) => ask<RuleState[]>('PUT', '/rules', rules),
-    /** Removes one rule. A call that is waiting because of the rule (`stall`) continues. */
+    /** Removes one rule. A call that is waiting because of the rule (`stall`) continues. @example await faults.remove(held); */
     remove: ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`),
+    /** @returns the rules, with how many calls each caught. @example const [{ hits }] = await faults.rules(); */
     rules: () => ask<RuleState[]>('GET', '/rules'),
     /**
      * @returns the newest 500 calls to the provider, oldest first.
      * @param after The number of a call; only later calls are returned.
+     * @example const [{ status }] = await faults.calls();
      */
     calls,
     /**
@@ -66,38 +85,40 @@ export function faultsClient(gateway: string, namespace = 'default') {
      * @returns the call; with `times: N`, the Nth call
      * @throws {Error} with one sentence that names the expected and the actual calls, if the call has not arrived after
      *   `timeout`
+     * @example await faults.waitForCall({ operation: 'accounts:signUp', match: { body: { email } } });
      */
     waitForCall: (pattern: CallPattern, wait?: CallWait) => waitForCall(calls, pattern, wait),
     /**
      * Checks how often a call has arrived so far; by default, the call must have arrived at least once.
      *
      * @throws {Error} with one sentence that names the expected and the actual calls, if their numbers differ
+     * @example await faults.verify({ operation: 'accounts:signUp' }, { times: 1 });
      */
     verify: async (pattern: CallPattern, count?: CallCount) => verifyCalls(await calls(), pattern, count),
-    /** Deletes the recorded calls. The counts of the rules stay. */
+    /** Deletes the recorded calls. The counts of the rules stay. @example await faults.forgetCalls(); */
     forgetCalls: () => ask<void>('DELETE', '/calls'),
-    /** @returns the calls as an HTTP archive (HAR 1.2) */
+    /** @returns the calls as an HTTP archive (HAR 1.2). @example await writeFile(path, JSON.stringify(await faults.har())); */
     har: () => ask<object>('GET', '/har'),
+    /** @returns the fields that the namespace adds to init.json. @example await faults.settings(); */
     settings: () => ask<object>('GET', '/settings'),
-    /** Adds fields to the namespace's init.json, e.g. `{ signIn: … }`; `null` removes a field. */
+    /** Adds fields to init.json; `null` removes one. @example await faults.changeSettings({ signIn: null }); */
     changeSettings: (settings: object) => ask<void>('PATCH', '/settings', settings),
-    /** @returns the settings of the project that the namespace has changed */
+    /** @returns the project's settings that the namespace has changed. @example const { phoneCodes } = await faults.project(); */
     project: () => ask<ProjectSettings>('GET', '/project'),
     /**
      * Changes settings of the Firebase project for the calls of this namespace, such as fixed codes for test phone numbers.
      * `null` takes a change back.
      *
      * @throws {Error} with one sentence, if a setting is unknown or wrong
-     * @example
-     * await faults.changeProject({ phoneCodes: { '+16505553434': '654321' } });
+     * @example await faults.changeProject({ phoneCodes: { '+16505553434': '654321' } });
      */
     changeProject: (changes: { [Name in keyof ProjectSettings]: ProjectSettings[Name] | null }) =>
       ask<void>('PATCH', '/project', changes),
-    /** Does something to an account, for the methods of `accounts`. @throws {Error} with one sentence, if it cannot be done */
+    /** Does something to an account, for the methods of `accounts`. @example await faults.act('endSessions', { uid }); */
     act: <Result>(action: string, argument: object) => ask<Result>('POST', `/accounts/${action}`, argument),
-    /** Removes the namespace's rules, recorded calls and settings. Calls that are waiting because of a rule continue. */
+    /** Removes the namespace's rules, recorded calls and settings. Waiting calls continue. @example await faults.reset(); */
     reset: () => ask<void>('DELETE', ''),
-    /** @returns every namespace that is in use at the gateway, with the numbers of rules and of recorded calls */
+    /** @returns the namespaces in use, with the numbers of rules and of calls. @example await faults.namespaces(); */
     namespaces: async () => (await askGateway<{ namespaces: NamespaceSummary[] }>('GET', '')).namespaces,
   };
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
+import { LIMITS } from '../http/limits.ts';
+import { ERROR_CODES } from './auth-faults-error.ts';
 import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
 import { attributesOf } from './rule.ts';
@@ -31,4 +33,18 @@ test('the README lists every fault with the description from its file', async ()
   });
   const table = ['| kind | does | attributes |', '| --- | --- | --- |', ...rows].join('\n');
   expect(text.replaceAll('\r', '')).toContain((await format('README.md', table)).code);
+});
+
+test('the README lists every code of an error with its meaning', async () => {
+  const text = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const rows = Object.entries(ERROR_CODES).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
+  const table = ['| code | means |', '| --- | --- |', ...rows].join('\n');
+  expect(text.replaceAll('\r', '')).toContain((await format('README.md', table)).code);
+});
+
+test('the README lists every limit with its number', async () => {
+  const text = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const rows = text.matchAll(/^\| `(\w+)` +\| ([\d,]+) +\|/gm);
+  const numbers = [...rows].map(([, name, number]) => [name, Number(number!.replaceAll(',', ''))]);
+  expect(Object.fromEntries(numbers)).toEqual(LIMITS);
 });

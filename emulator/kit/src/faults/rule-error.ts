@@ -1,8 +1,9 @@
 import { suggestion } from '../command/suggestion.ts';
+import { AuthFaultsError } from './auth-faults-error.ts';
 import { ATTRIBUTE_TYPES } from './fault.ts';
 
 /** The error for an invalid rule. The message is one line that tells the author of the rule what to change. */
-export class RuleError extends Error {}
+export class RuleError extends AuthFaultsError {}
 
 /** @throws {RuleError} if `value` is not a JSON object. @param what The value's name at the beginning of the error. */
 export function readObject(value: unknown, what: string): Record<string, unknown> {

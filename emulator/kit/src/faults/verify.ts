@@ -1,3 +1,4 @@
+import { AuthFaultsError } from './auth-faults-error.ts';
 import { contains, partsOf } from './match.ts';
 import { isMeant } from './operations.ts';
 import type { RecordedCall } from './recording.ts';
@@ -38,13 +39,14 @@ export async function waitForCall(
   checkCount('times', times);
   checkCount('timeout', timeout);
   const end = performance.now() + timeout;
+  const wanted = `at least ${times} within ${timeout} ms`;
   for (;;) {
     const recorded = await calls();
     const arrived = callsOf(recorded, pattern).filter((call) => call.arrived);
     const call = arrived[times - 1];
     if (call) return call;
     if (performance.now() >= end)
-      throw new Error(difference(pattern, `at least ${times} within ${timeout} ms`, recorded, arrived));
+      throw new AuthFaultsError(difference(pattern, wanted, recorded, arrived), 'call-timeout');
     await new Promise((resolve) => setTimeout(resolve, INTERVAL));
   }
 }
@@ -59,7 +61,7 @@ export function verifyCalls(
   const { least, most, words } = rangeOf(count);
   const found = callsOf(recorded, pattern);
   if (found.length < least || found.length > most)
-    throw new Error(difference(pattern, words, recorded, found));
+    throw new AuthFaultsError(difference(pattern, words, recorded, found), 'verify-failed');
 }
 
 /**
@@ -84,7 +86,8 @@ function checkPattern(pattern: unknown): void {
 
 const contentsOf = ({ url, request: { headers, body } }: RecordedCall) => ({ url, headers, body });
 
-const callsOf = (recorded: readonly RecordedCall[], { operation, match }: CallPattern): RecordedCall[] =>
+/** @returns the recorded calls that a pattern selects */
+export const callsOf = (recorded: readonly RecordedCall[], { operation, match }: CallPattern) =>
   recorded.filter(
     (call) => isMeant(operation, call.operation) && (!match || contains(contentsOf(call), match)),
   );

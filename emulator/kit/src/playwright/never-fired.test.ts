@@ -8,34 +8,75 @@ import { stackInEnvironment } from '../emulators/running-stack.ts';
 const CONFIG = fileURLToPath(new URL('testing/never-fired/playwright.config.ts', import.meta.url));
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-interface Report {
-  suites: {
-    specs: { title: string; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] }[];
-  }[];
+interface Result {
+  errors: { message: string }[];
+  annotations: { type: string; description: string }[];
+  stderr: { text: string }[];
+  steps?: { title: string }[];
+}
+interface Spec {
+  title: string;
+  ok: boolean;
+  tests: { results: Result[] }[];
+}
+interface Suite {
+  specs: Spec[];
+  suites?: Suite[];
 }
 
+/** The outcome of each test of the run, by title. */
+let outcomes: Map<string, Result & { ok: boolean }>;
 let gateway: Gateway;
 beforeAll(async () => {
   const nobody = 'http://127.0.0.1:9';
   gateway = await startGateway({ port: 0, auth: nobody, hosting: undefined, projectId: 'demo-test' });
-});
-afterAll(() => gateway.close());
-
-test('Playwright reports a rule that never fired in a test that is expected to fail', async () => {
-  const stack = { gateway: gateway.origin, auth: 'http://127.0.0.1:9', projectId: 'demo-test' };
+  const stack = { gateway: gateway.origin, auth: nobody, projectId: 'demo-test' };
   const env = { ...process.env, ...stackInEnvironment(stack) };
   const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, [PLAYWRIGHT, 'test', '--config', CONFIG], { env }, (_, out) => resolve(out));
   });
+  const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+  const specs = (JSON.parse(output) as { suites: Suite[] }).suites.flatMap(specsOf);
+  outcomes = new Map(specs.map(({ title, ok, tests }) => [title, { ok, ...tests[0]!.results[0]! }]));
+});
+afterAll(() => gateway.close());
 
-  const { suites } = JSON.parse(output) as Report;
-  const specs = suites.flatMap((suite) => suite.specs);
-  const said = specs.map(({ title, ok, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-    return [title, ok, errors.some(({ message }) => message.includes('on token never fired.'))];
-  });
-  expect(said).toEqual([
-    ['a rule that never fires', false, true],
-    ['a rule that fires', true, false],
+const messages = (title: string) =>
+  outcomes
+    .get(title)!
+    .errors.map(({ message }) => message)
+    .join(' ');
+
+test('Playwright reports a rule that never fired in a test that is expected to fail', () => {
+  expect(outcomes.get('a rule that never fires')!.ok).toBe(false);
+  expect(messages('a rule that never fires')).toContain('on token never fired.');
+  expect(outcomes.get('a rule that fires')!.ok).toBe(true);
+  expect(messages('a rule that fires')).not.toContain('never fired');
+});
+
+test('Playwright’s report has a step for each change of the rules and of the project', () => {
+  const { ok, steps } = outcomes.get('changes')!;
+  expect([ok, steps?.map(({ title }) => title)]).toEqual([
+    true,
+    [
+      'Inject: empty-answer on token',
+      'Remove: empty-answer on token',
+      'Inject: empty-answer on token (times 1)',
+      'Remove: empty-answer on token (times 1)',
+      'Change project: {"phoneCodes":{}}',
+    ],
   ]);
+});
+
+test.each([
+  ['ignore', true, [], '', ''],
+  ['warn', true, ['unmatched call'], 'an unmatched call: warn: These calls', ''],
+  ['error', false, [], '', 'These calls fit no rule of the test: accounts:lookup.'],
+])('with `onUnmatchedCall: %s`, a test with an unmatched call is ok: %s', (mode, ok, types, line, error) => {
+  const title = `an unmatched call: ${mode}`;
+  const outcome = outcomes.get(title)!;
+
+  expect([outcome.ok, outcome.annotations.map(({ type }) => type)]).toEqual([ok, types]);
+  expect(outcome.stderr.map(({ text }) => text).join('')).toContain(line);
+  expect(messages(title)).toContain(error);
 });

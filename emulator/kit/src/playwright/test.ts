@@ -8,7 +8,7 @@ import { runningStack, type RunningStack } from '../emulators/running-stack.ts';
 import { attachRow, ATTACHED } from './replayed-error.ts';
 import { watchSentCalls, type SentCall } from './sent-calls.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
-import { testFaults, type TestFaults } from './test-faults.ts';
+import { testFaults, type OnUnmatchedCall, type TestFaults } from './test-faults.ts';
 
 /** The fixtures of a test, in addition to those of Playwright. */
 export interface FaultFixtures {
@@ -23,13 +23,15 @@ export interface FaultFixtures {
    * `test.use` can switch it off, because it needs Playwright's routing, which disables the browser's HTTP cache.
    */
   entersByKey: boolean;
+  /** What happens if a call fits no rule of the test: `ignore` (the default), `warn` or `error`. Set it with `test.use`. */
+  onUnmatchedCall: OnUnmatchedCall;
   /** Controls the namespace, even after the test. Unlike `faults`, this client does not check that every rule fired. */
   control: FaultsClient;
   /** Injects faults into the provider calls of this test. If a rule never fired, the test fails. */
   faults: TestFaults;
   /** Creates accounts with e-mail addresses that no other test uses. */
   accounts: Accounts;
-  /** @returns the codes of the errors that the SDK has created in the pages since the previous `codes()`, in order */
+  /** @returns the codes of the SDK's errors since the previous `codes()`, in order. @example expect(codes()).toEqual([]); */
   codes: () => string[];
   /** Checks how the app reacts to an injected error, and adds a row to the report. */
   expectReaction: ExpectReaction;
@@ -39,7 +41,7 @@ export interface FaultFixtures {
   sentCalls: SentCall[];
 }
 
-/** @returns a name for the namespace of a test; no other run of any test has this name */
+/** @returns a name for the namespace of a test; no other run has this name. @example const name = namespaceOf(testInfo); */
 export function namespaceOf({ testId, workerIndex, repeatEachIndex, retry }: TestInfo): string {
   const hash = createHash('sha256').update(`${testId} ${repeatEachIndex} ${retry}`).digest('hex');
   return `t-${workerIndex}-${hash.slice(0, 10)}`;
@@ -57,6 +59,7 @@ export const test = base.extend<FaultFixtures>({
   baseURL: async ({ baseURL, namespace, stack }, use) =>
     use(baseURL ?? `http://${namespace}.localhost:${new URL(stack.gateway).port}`),
   entersByKey: [true, { option: true }],
+  onUnmatchedCall: ['ignore', { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   sentCalls: async ({}, use) => use([]),
   context: async ({ context, namespace, baseURL, entersByKey, sentCalls, stack }, use) => {
@@ -70,8 +73,8 @@ export const test = base.extend<FaultFixtures>({
     const origin = baseURL && isAddressOf(namespace, baseURL) ? baseURL : stack.gateway;
     await use(testAccounts(stack, namespace, origin));
   },
-  faults: async ({ control, sentCalls }, use, testInfo) => {
-    const faults = testFaults(control);
+  faults: async ({ control, sentCalls, onUnmatchedCall }, use, testInfo) => {
+    const faults = testFaults(control, { step: base.step, onUnmatchedCall });
     await use(faults);
     await faults.end(testInfo, sentCalls);
   },

@@ -1,7 +1,15 @@
 import type { Rule } from '../../../faults/client.ts';
-import { test } from '../../test.ts';
+import { test as base } from '../../test.ts';
 
 const rule: Rule = { operation: 'token', fault: { kind: 'empty-answer' } };
+
+/** A test that calls the provider without a page. */
+const test = base.extend<{ call(path: string): Promise<unknown> }>({
+  call: async ({ stack, namespace }, use) =>
+    use((path) => fetch(`${stack.gateway}${path}?key=namespace-${namespace}`, { method: 'POST' })),
+});
+const TOKEN = '/securetoken.googleapis.com/v1/token';
+const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup';
 
 function fail(): never {
   throw new Error('The known bug.');
@@ -13,10 +21,26 @@ test('a rule that never fires', async ({ faults }) => {
   fail();
 });
 
-test('a rule that fires', async ({ faults, stack, namespace }) => {
+test('a rule that fires', async ({ faults, call }) => {
   test.fail();
-  const address = `${stack.gateway}/securetoken.googleapis.com/v1/token?key=namespace-${namespace}`;
   await faults.inject(rule);
-  await fetch(address, { method: 'POST' });
+  await call(TOKEN);
   fail();
 });
+
+test('changes', async ({ faults, call }) => {
+  const injected = await faults.inject(rule);
+  await call(TOKEN);
+  await faults.remove(injected);
+  await faults.during({ ...rule, times: 1 }, () => call(TOKEN));
+  await faults.changeProject({ phoneCodes: {} });
+});
+
+for (const onUnmatchedCall of ['ignore', 'warn', 'error'] as const)
+  test.describe(onUnmatchedCall, () => {
+    test.use({ onUnmatchedCall });
+    test(`an unmatched call: ${onUnmatchedCall}`, async ({ faults, call }) => {
+      await faults.during(rule, () => call(TOKEN));
+      await call(LOOKUP);
+    });
+  });
