@@ -8,6 +8,7 @@ import { faultsClient, type Rule, type RuleState } from '../faults/client.ts';
  * @param options.namespace The namespace of the rule; by default `default`, the namespace of bare localhost.
  * @returns the rule with its id, which {@link faultsClient} needs to remove the rule
  * @throws {Error} with one line, if no gateway runs or the rule is wrong
+ * @example const rule = await injectFault({ operation: 'token', fault: { kind: 'refused' } });
  */
 export async function injectFault(
   rule: Rule,

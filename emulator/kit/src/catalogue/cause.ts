@@ -51,15 +51,16 @@ export type ProviderAnswer =
   | { body: Readonly<Record<string, unknown>> }
   | 'cut';
 
-/** @returns a refusal with this message. @param status By default 400, which nearly all refusals have. */
+/** @returns a refusal with this message. @param status By default 400, as nearly always. @example refusal('EMAIL_EXISTS'); */
 export const refusal = (message: string, status = 400): ProviderAnswer => ({ message, status });
 
-/**
- * @returns the error word of a message: the part before ` : `, e.g. `WEAK_PASSWORD` of `WEAK_PASSWORD : Password should …`
- */
+/** @returns the part of a message before ` : `. @example wordOf('WEAK_PASSWORD : Password should …'); // 'WEAK_PASSWORD' */
 export const wordOf = (message: string): string => message.split(' : ', 1)[0]!;
 
-/** @returns the code into which the SDK turns a message that it does not know (api/index.ts:235-239) */
+/**
+ * @returns the code into which the SDK turns a message that it does not know (api/index.ts:235-239)
+ * @example codeOfMessage('NEW_WORD : a text'); // 'auth/new-word'
+ */
 export const codeOfMessage = (message: string): string =>
   `auth/${wordOf(message)
     .toLowerCase()

@@ -11,7 +11,7 @@ export const providerCauses: ReadonlyMap<string, Cause> = new Map(
   [native, injected, synthetic].flatMap(withKinds),
 );
 
-/** @returns the causes in a table as pairs of key and cause, with the kind added to each cause */
+/** @returns pairs of key and cause, with the kind added to each cause. @example new Map(withKinds(table)); */
 export function withKinds(table: Readonly<Record<string, Omit<Cause, 'kind'>>>): [string, Cause][] {
   return Object.entries(table).map(([code, cause]) => {
     const kind = cause.trigger ? 'native' : cause.answer ? 'injected' : 'synthetic';

@@ -78,6 +78,7 @@ const EVERY_METHOD: TenantSettings = {
  *   accounts need no namespace.)
  * @param scope Id of the tenant whose accounts, mails and codes the client manages; absent for those that belong to no
  *   tenant.
+ * @example const admin = authAdmin('http://127.0.0.1:9099', 'demo-app');
  */
 export function authAdmin(auth: string, projectId: string, scope?: string) {
   const toolkit = `${auth}/identitytoolkit.googleapis.com`;

@@ -20,6 +20,7 @@ const SENDS_MAIL = /\/accounts:(sendOobCode|update)$/;
  * @param print Receives the text of one mail.
  * @param page The path of the app's own page for such links, e.g. `/auth`. By default, the links lead to the emulator's
  *   page.
+ * @example await startGateway({ ...options, onAnswer: mailPrinter(admin, console.log) });
  */
 export function mailPrinter(
   admin: AuthAdmin,

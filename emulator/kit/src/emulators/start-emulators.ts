@@ -71,6 +71,7 @@ const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
  *   their process runs, because a signal may come early.
  * @throws {Error} with one line, if the site is not built, if firebase.json is wrong, if firebase-tools is not installed or
  *   too old, or if firebase-tools ended early (the line then contains its last lines)
+ * @example const { auth, stop } = await startEmulators({ project: { projectId: 'demo-app' }, onStop() {} });
  */
 export async function startEmulators(options: StartOptions): Promise<Emulators> {
   for (let attempt = 1; ; attempt++) {

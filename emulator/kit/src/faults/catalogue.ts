@@ -23,7 +23,7 @@ export interface CatalogueEntry {
 /** An entry with an answer that makes the SDK report the entry's code. */
 export type InjectedEntry = CatalogueEntry & { answer: Fault };
 
-/** @returns the fault with which the gateway gives this answer in the provider's place */
+/** @returns the fault with which the gateway gives this answer. @example const fault = faultOf(refusal('EMAIL_EXISTS')); */
 export function faultOf(answer: ProviderAnswer): Fault {
   if (answer === 'cut') return { kind: 'refused' };
   return 'message' in answer

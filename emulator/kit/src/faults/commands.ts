@@ -98,6 +98,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
  * @param run.port The gateway's port, as text, for `args` without `--port`.
  * @param run.others The help of the program's other commands. This function does not run those commands.
  * @throws {Error} with one line, if the arguments are wrong or the gateway refuses the request
+ * @example await runCommand(['list'], { port: '9099', program: 'faults', print: console.log, stopped });
  */
 export async function runCommand(
   args: string[],

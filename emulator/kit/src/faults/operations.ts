@@ -113,6 +113,7 @@ const LEGACY_PATH = /^\/www\.googleapis\.com\/identitytoolkit\/v3\/relyingparty\
  * @param path The path of the request, without the query.
  * @returns the operation; `undefined` for every other request, such as for a page, a preflight or one of the emulator's own
  *   addresses
+ * @example operationOf('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp'); // 'accounts:signUp'
  */
 export function operationOf(method: string, path: string): Operation | undefined {
   if (method === 'OPTIONS') return undefined;

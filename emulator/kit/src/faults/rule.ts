@@ -29,7 +29,7 @@ export interface Rule {
 const COUNTS = ['times', 'nth', 'after', 'within'] as const;
 const FIELDS = ['operation', 'fault', 'match', ...COUNTS];
 
-/** Checks a rule. @throws {RuleError} with the mistake and a suggestion, if `value` is not a valid rule */
+/** Checks a rule. @throws {RuleError} with a suggestion, if it is wrong. @example const rule = readRule(JSON.parse(text)); */
 export function readRule(value: unknown): Rule {
   const fields = readObject(value, 'A rule');
   checkCalls(fields, 'A rule', FIELDS);
@@ -108,7 +108,7 @@ export function faultsOf({ fault }: Rule): { kind: FaultKind; attributes: object
   });
 }
 
-/** @returns a rule as a short text, e.g. `provider-error EMAIL_EXISTS on accounts:signUp (nth 2)` */
+/** @returns a short text. @example ruleInWords(rule); // 'provider-error EMAIL_EXISTS on accounts:signUp (nth 2)' */
 export function ruleInWords(rule: Rule): string {
   const faults = [rule.fault]
     .flat()

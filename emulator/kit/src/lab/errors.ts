@@ -71,6 +71,7 @@ export const findError = (name: string): LabError | undefined =>
  * @param screens names of the project's own screens
  * @returns the fragment of the lab's address (`#error=…`); empty without a selection
  * @throws {Error} with one line and a suggestion, if a name is unknown
+ * @example labFragment({ error: 'QUOTA_EXCEEDED', operation: 'accounts:signUp' });
  */
 export function labFragment(selection: LabSelection, screens: readonly string[] = []): string {
   const { error, operation, screen } = selection;

@@ -8,6 +8,7 @@ export type SdkCodes = Awaited<ReturnType<typeof watchSdkCodes>>;
  * Watches the codes of errors that the SDK creates in the pages of a context.
  *
  * @param context a context without open pages
+ * @example const sdkCodes = await watchSdkCodes(await browser.newContext());
  */
 export async function watchSdkCodes(context: BrowserContext) {
   const codes: string[] = [];
@@ -16,7 +17,7 @@ export async function watchSdkCodes(context: BrowserContext) {
   await context.exposeBinding('authFaultsTookEvent', (_, code: string) => void events.push(code));
   await context.addInitScript(reportCodes);
   return {
-    /** @returns the codes since the last call, in order */
+    /** @returns the codes since the last call, in order. @example expect(sdkCodes.take()).toEqual([]); */
     take(): string[] {
       events.length = 0;
       return codes.splice(0);
@@ -27,6 +28,7 @@ export async function watchSdkCodes(context: BrowserContext) {
      *
      * @param limit in milliseconds
      * @throws {Error} that names the actual codes, if this has not happened after `limit`
+     * @example await sdkCodes.until('auth/quota-exceeded', 5000);
      */
     async until(code: string, limit: number): Promise<void> {
       const end = Date.now() + limit;
