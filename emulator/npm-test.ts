@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { exitWith } from 'firebase-auth-faults/command';
+import { exitWith } from 'firebase-auth-faults/internal/command';
 import { checkEarlierRun, environmentOf } from './replay/selection.ts';
 import { REPOSITORY } from './stack/project.ts';
 import { PLAYWRIGHT, runNode } from './stack/run-node.ts';

@@ -1,5 +1,5 @@
 import { firefox } from '@playwright/test';
-import { firstLine } from 'firebase-auth-faults/command';
+import { firstLine } from 'firebase-auth-faults/internal/command';
 import { installFromDebian, installFromPlaywright } from '../stack/install.ts';
 import { findFirefox, findWebKit } from './find-engines.ts';
 import { startDisplay } from './webkit/display.ts';

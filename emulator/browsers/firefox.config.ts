@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { orExit } from 'firebase-auth-faults/command';
+import { orExit } from 'firebase-auth-faults/internal/command';
 import base from '../../playwright.config.ts';
 import { firefoxPrefs } from '../testing/browsers/firefox-prefs.ts';
 import { findFirefox } from './find-engines.ts';

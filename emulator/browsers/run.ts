@@ -1,7 +1,7 @@
 /* `npm run test:browsers`: checks the built site in Firefox and in WebKit. */
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { firstLine, noSuch, printable, temporaryFolder } from 'firebase-auth-faults/command';
+import { firstLine, noSuch, printable, temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { PLAYWRIGHT, runNode } from '../stack/run-node.ts';
 import { engines, ensureEngine } from './engines.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { temporaryFolder } from 'firebase-auth-faults/command';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { buildEdited, type Edit } from '../testing/deployments/deployments.ts';
 import { runningStack } from '../testing/run/running-stack.ts';
 import { startSite } from '../testing/deployments/site.ts';

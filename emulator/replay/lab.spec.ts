@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { LAB_PATH, labOptions } from 'firebase-auth-faults';
+import { LAB_PATH, labOptions } from 'firebase-auth-faults/internal';
 import type { Screen } from '../site/screen.ts';
 import { screens } from '../site/screens.ts';
 import { chooseAccount } from '../site/take-steps.ts';

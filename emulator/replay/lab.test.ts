@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from 'firebase-auth-faults/http';
+import { freePorts } from 'firebase-auth-faults/internal/http';
 import { runProgram } from '../stack/run-program.ts';
 
 const START = fileURLToPath(new URL('./lab.ts', import.meta.url));

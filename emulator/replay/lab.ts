@@ -1,7 +1,7 @@
 /* `npm run lab`: the kit's lab for the built site, with the steps to the site's screens. */
 import { parseArgs } from 'node:util';
-import { LAB_PATH, labFragment, labOptions } from 'firebase-auth-faults';
-import { runUntilStopped } from 'firebase-auth-faults/command';
+import { LAB_PATH, labFragment, labOptions } from 'firebase-auth-faults/internal';
+import { runUntilStopped } from 'firebase-auth-faults/internal/command';
 import { startBuiltSite } from '../stack/built-site.ts';
 import { labScreens } from './lab-screens.ts';
 

@@ -1,5 +1,5 @@
 import { causes, isOfSdk } from '../site/causes.ts';
-import type { Operation } from 'firebase-auth-faults/client';
+import type { Operation } from 'firebase-auth-faults';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { rowAt, type Row } from './rows.ts';
 

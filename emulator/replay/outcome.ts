@@ -1,4 +1,4 @@
-import type { Operation } from 'firebase-auth-faults/client';
+import type { Operation } from 'firebase-auth-faults';
 import { authErrorOf, type AuthError } from '../../src/sign-in/auth-errors.ts';
 import { answerFor, codeOf } from '../site/causes.ts';
 import type { FollowUpName } from '../site/follow-ups.ts';

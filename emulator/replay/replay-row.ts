@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isOfSdk } from '../site/causes.ts';
-import type { Operation, RecordedCall, Rule, RuleState } from 'firebase-auth-faults/client';
+import type { Operation, RecordedCall, Rule, RuleState } from 'firebase-auth-faults';
 import { faultFor, givenRules, sdkCodeOf } from '../site/fault-for.ts';
 import type { Replayed } from './report-row.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';

@@ -1,4 +1,4 @@
-import type { Fault, Operation } from 'firebase-auth-faults/client';
+import type { Fault, Operation } from 'firebase-auth-faults';
 import { causes } from '../site/causes.ts';
 import type { StatedRow } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';

@@ -1,7 +1,7 @@
 /* `npm run replay`: provokes each error on the built site, and writes the report. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitWith, orExit } from 'firebase-auth-faults/command';
+import { exitWith, orExit } from 'firebase-auth-faults/internal/command';
 import { PLAYWRIGHT, runNode } from '../stack/run-node.ts';
 import { checkEarlierRun, checkNames, environmentOf, wantedRows, type Selection } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import { causes } from '../site/causes.ts';
-import { OPERATIONS } from 'firebase-auth-faults/client';
-import { noSuch } from 'firebase-auth-faults/command';
+import { OPERATIONS } from 'firebase-auth-faults';
+import { noSuch } from 'firebase-auth-faults/internal/command';
 import { readRun } from 'firebase-auth-faults/reporter';
 import { screens } from '../site/screens.ts';
 import { matrix } from './matrix.ts';

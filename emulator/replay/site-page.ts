@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { faultsClient } from 'firebase-auth-faults/client';
+import { faultsClient } from 'firebase-auth-faults';
+import { testAccounts } from 'firebase-auth-faults/internal';
 import { givenRules } from '../site/fault-for.ts';
 import { settingsOf, somebody } from '../site/people.ts';
 import type { Screen } from '../site/screen.ts';
@@ -7,7 +8,6 @@ import { screens, type ScreenName } from '../site/screens.ts';
 import type { Person } from '../site/steps.ts';
 import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import type { Trigger } from '../site/triggers.ts';
-import { testAccounts } from 'firebase-auth-faults';
 import { translate } from '../testing/guards/translator.ts';
 import { watchUnexpected } from '../testing/guards/unexpected.ts';
 import { protectedNamespace, runningStack } from '../testing/run/running-stack.ts';

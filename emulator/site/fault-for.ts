@@ -1,5 +1,5 @@
 import { codeOfMessage } from 'firebase-auth-faults/catalogue';
-import { faultOf, type Fault, type Rule } from 'firebase-auth-faults/client';
+import { type Fault, faultOf, type Rule } from 'firebase-auth-faults';
 import { answerFor, codeOf } from './causes.ts';
 import type { Given, Setup } from './screen.ts';
 import type { Person } from './steps.ts';

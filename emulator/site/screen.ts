@@ -1,5 +1,4 @@
-import type { MailKind } from 'firebase-auth-faults';
-import type { Fault, Operation } from 'firebase-auth-faults/client';
+import type { Fault, MailKind, Operation } from 'firebase-auth-faults';
 import type { ErrorAction, ErrorPlace, Flow } from '../../src/sign-in/auth-errors.ts';
 import type { FollowUpName } from './follow-ups.ts';
 import type { Observation, Place } from './observation.ts';

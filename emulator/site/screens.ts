@@ -1,4 +1,4 @@
-import type { Operation } from 'firebase-auth-faults/client';
+import type { Operation } from 'firebase-auth-faults';
 import { actionLinks } from './screens/action-links.ts';
 import { emailLink } from './screens/email-link.ts';
 import { google } from './screens/google.ts';

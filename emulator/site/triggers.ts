@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Accounts, TenantSettings } from 'firebase-auth-faults';
-import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
+import type { Accounts, FaultsClient, Operation, TenantSettings } from 'firebase-auth-faults';
 import { faultFor } from './fault-for.ts';
 import type { Person } from './steps.ts';
 import { clickLast, closeByHand, openWindow, takeSteps } from './take-steps.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts, listenOnLoopback } from 'firebase-auth-faults/http';
+import { freePorts, listenOnLoopback } from 'firebase-auth-faults/internal/http';
 import { PLAYWRIGHT } from './run-node.ts';
 import { runProgram } from './run-program.ts';
 

@@ -1,6 +1,6 @@
-import type { Gateway } from 'firebase-auth-faults';
-import { readPort, type Running, startGroup } from 'firebase-auth-faults/command';
-import { assertPortFree } from 'firebase-auth-faults/http';
+import type { Gateway } from 'firebase-auth-faults/internal';
+import { readPort, type Running, startGroup } from 'firebase-auth-faults/internal/command';
+import { assertPortFree } from 'firebase-auth-faults/internal/http';
 import { BUILT_SITE, REPOSITORY } from './project.ts';
 import { startSeededStack, type StackOptions } from './seeded-stack.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from 'firebase-auth-faults/command';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { REPOSITORY } from './project.ts';
 
 /** Runs compile-kit.mjs, which every command runs first. @param script code that changes this machine for the program */

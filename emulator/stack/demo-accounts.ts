@@ -1,5 +1,5 @@
 import type { AccountDetails } from 'firebase-auth-faults';
-import { tableLines } from 'firebase-auth-faults/command';
+import { tableLines } from 'firebase-auth-faults/internal/command';
 
 /** The accounts to sign in with after `npm start`. The passwords are not secret: the accounts exist only in the emulator. */
 export const DEMO_ACCOUNTS: readonly AccountDetails[] = [

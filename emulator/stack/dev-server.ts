@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { AUTH_PATHS, GAPI_PATH } from 'firebase-auth-faults';
+import { AUTH_PATHS, GAPI_PATH } from 'firebase-auth-faults/internal';
 import { REPOSITORY } from './project.ts';
 
 /** Adds the stub for Google's script to the pages that Vite serves. In pages from hosting, the gateway loads the stub. */

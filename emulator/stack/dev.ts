@@ -1,6 +1,6 @@
 /* `npm run dev`: the sources with hot reload, against the Auth emulator. */
-import { readPort, runUntilStopped } from 'firebase-auth-faults/command';
-import { assertPortFree } from 'firebase-auth-faults/http';
+import { readPort, runUntilStopped } from 'firebase-auth-faults/internal/command';
+import { assertPortFree } from 'firebase-auth-faults/internal/http';
 import { announcement } from './demo-accounts.ts';
 import { startDevServer } from './dev-server.ts';
 import { startSeededStack } from './seeded-stack.ts';

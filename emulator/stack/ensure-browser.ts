@@ -1,5 +1,5 @@
 /* `npm run browser`: makes sure that the scenarios have a Chromium. */
-import { orExit } from 'firebase-auth-faults/command';
+import { orExit } from 'firebase-auth-faults/internal/command';
 import { findBrowser } from './find-browser.ts';
 import { installFromDebian, installFromPlaywright } from './install.ts';
 

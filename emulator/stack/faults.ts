@@ -1,6 +1,6 @@
 /* `npm run faults`: shows and changes a running gateway's rules, and shows its recorded calls, in a terminal. */
-import { runCommand } from 'firebase-auth-faults';
-import { runUntilStopped } from 'firebase-auth-faults/command';
+import { runCommand } from 'firebase-auth-faults/internal';
+import { runUntilStopped } from 'firebase-auth-faults/internal/command';
 
 runUntilStopped(({ onStop }) => {
   const stop = new AbortController();

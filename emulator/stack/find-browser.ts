@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { PublicHosts } from 'firebase-auth-faults';
+import type { PublicHosts } from 'firebase-auth-faults/internal';
 
 /** The program names of browsers. Chromium comes before Chrome, because Chromium is built for this machine's libraries. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { EmulatedProject } from 'firebase-auth-faults';
+import type { EmulatedProject } from 'firebase-auth-faults/internal';
 
 /** The repository's folder. */
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));

@@ -6,8 +6,8 @@ import {
   mailPrinter,
   startEmulators,
   startGateway,
-} from 'firebase-auth-faults';
-import type { Running } from 'firebase-auth-faults/command';
+} from 'firebase-auth-faults/internal';
+import type { Running } from 'firebase-auth-faults/internal/command';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { PROJECT } from './project.ts';
 

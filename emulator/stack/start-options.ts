@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { GatewayOptions } from 'firebase-auth-faults';
-import { tableLines } from 'firebase-auth-faults/command';
-import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from 'firebase-auth-faults/http';
+import type { GatewayOptions } from 'firebase-auth-faults/internal';
+import { tableLines } from 'firebase-auth-faults/internal/command';
+import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from 'firebase-auth-faults/internal/http';
 
 export const START_HELP = `npm start -- [--allow-host NAME]… [--allow-origin ORIGIN]…
 

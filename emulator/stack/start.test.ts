@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { freePorts, listenOnLoopback } from 'firebase-auth-faults/http';
+import { freePorts, listenOnLoopback } from 'firebase-auth-faults/internal/http';
 import { runProgram } from './run-program.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 

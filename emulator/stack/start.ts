@@ -1,5 +1,5 @@
 /* `npm start`: serves the built site with the emulators, for a person to try. */
-import { runUntilStopped } from 'firebase-auth-faults/command';
+import { runUntilStopped } from 'firebase-auth-faults/internal/command';
 import { startBuiltSite } from './built-site.ts';
 import { announcement } from './demo-accounts.ts';
 import { readStartOptions, START_HELP } from './start-options.ts';

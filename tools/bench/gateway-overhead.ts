@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { startEmulators, startGateway } from 'firebase-auth-faults';
-import { faultsClient } from 'firebase-auth-faults/client';
-import type { Running } from 'firebase-auth-faults/command';
+import { faultsClient } from 'firebase-auth-faults';
+import { startEmulators, startGateway } from 'firebase-auth-faults/internal';
+import type { Running } from 'firebase-auth-faults/internal/command';
 import { BUILT_SITE, PROJECT } from '../../emulator/stack/project.ts';
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=any';

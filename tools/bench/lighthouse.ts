@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startEmulators } from 'firebase-auth-faults';
-import type { Running } from 'firebase-auth-faults/command';
+import { startEmulators } from 'firebase-auth-faults/internal';
+import type { Running } from 'firebase-auth-faults/internal/command';
 import { browserArgs, findBrowser } from '../../emulator/stack/find-browser.ts';
 import { BUILT_SITE, PROJECT, REPOSITORY } from '../../emulator/stack/project.ts';
 

@@ -1,6 +1,6 @@
 /* `npm run bench`: Lighthouse's scores of the built site, and what the gateway adds to a call. */
 import { parseArgs } from 'node:util';
-import { noSuch, runUntilStopped, tableLines } from 'firebase-auth-faults/command';
+import { noSuch, runUntilStopped, tableLines } from 'firebase-auth-faults/internal/command';
 import { measureGateway } from './gateway-overhead.ts';
 import { auditPages } from './lighthouse.ts';
 

@@ -1,4 +1,4 @@
-import { noSuch } from 'firebase-auth-faults/command';
+import { noSuch } from 'firebase-auth-faults/internal/command';
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import type { Firebase } from './firebase-cli.ts';
 import { noHosting } from './firebase-reasons.ts';

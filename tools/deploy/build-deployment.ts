@@ -1,5 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import type { Running } from 'firebase-auth-faults/command';
+import type { Running } from 'firebase-auth-faults/internal/command';
 import { readHosting, writeHosting, type HostingFile } from '../../src/build/hosting-headers.ts';
 import { buildSite } from '../../emulator/stack/built-site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';

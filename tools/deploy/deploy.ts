@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { tableLines, temporaryFolder, type Running } from 'firebase-auth-faults/command';
+import { tableLines, temporaryFolder, type Running } from 'firebase-auth-faults/internal/command';
 import { exampleSettings } from '../../src/build/example-settings.ts';
 import { siteFaults } from '../../src/build/site-faults.ts';
 import type { Site } from '../../src/site.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { noSuch } from 'firebase-auth-faults/command';
+import { noSuch } from 'firebase-auth-faults/internal/command';
 
 /** The hosts that a deployment can be built for. The command publishes only to Firebase. */
 const HOSTS = ['firebase', 'netlify', 'nginx'] as const;

@@ -1,4 +1,4 @@
-import type { Running } from 'firebase-auth-faults/command';
+import type { Running } from 'firebase-auth-faults/internal/command';
 import { describe, expect, it, vi } from 'vitest';
 import { site, type Site } from '../../src/site.ts';
 import { deploy } from './deploy.ts';

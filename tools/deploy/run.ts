@@ -1,5 +1,5 @@
 /* `npm run deploy`: builds the site for a Firebase project, and publishes it. */
-import { runUntilStopped } from 'firebase-auth-faults/command';
+import { runUntilStopped } from 'firebase-auth-faults/internal/command';
 import { site } from '../../src/site.ts';
 import { deploy } from './deploy.ts';
 import { DEPLOY_HELP, readDeployOptions } from './options.ts';

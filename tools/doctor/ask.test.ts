@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { listenOnLoopback, type Listening } from 'firebase-auth-faults/http';
+import { listenOnLoopback, type Listening } from 'firebase-auth-faults/internal/http';
 import { asker, targetOf, type Answer } from './ask.ts';
 
 let server: Listening | undefined;

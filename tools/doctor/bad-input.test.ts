@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { freePorts, listenOnLoopback } from 'firebase-auth-faults/http';
+import { freePorts, listenOnLoopback } from 'firebase-auth-faults/internal/http';
 import { runProgram } from '../../emulator/stack/run-program.ts';
 
 const DOCTOR = fileURLToPath(new URL('run.ts', import.meta.url));

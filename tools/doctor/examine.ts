@@ -1,4 +1,4 @@
-import { printable } from 'firebase-auth-faults/command';
+import { printable } from 'firebase-auth-faults/internal/command';
 import { asker, type Ask } from './ask.ts';
 import { notChecked, Unknown, wrong, type Finding, type Result } from './finding.ts';
 import { CannotCheck, assertOurSite } from './our-site.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readPort, USUAL_PORT } from 'firebase-auth-faults/command';
+import { readPort, USUAL_PORT } from 'firebase-auth-faults/internal/command';
 import { isLocalHost } from './visit.ts';
 
 export const HELP = `npm run doctor -- [ADDRESS] [--json]

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { listenOnLoopback, selfSigned } from 'firebase-auth-faults/http';
+import { listenOnLoopback, selfSigned } from 'firebase-auth-faults/internal/http';
 import { asker } from './ask.ts';
 import { assertOurSite } from './our-site.ts';
 

@@ -1,5 +1,5 @@
 /* `npm run doctor`: checks a deployed site from outside, and says what is wrong and how to mend it. */
-import { firstLine } from 'firebase-auth-faults/command';
+import { firstLine } from 'firebase-auth-faults/internal/command';
 import { examine } from './examine.ts';
 import { HELP, readOptions } from './options.ts';
 import { exitCodeOf, reportLines } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from 'firebase-auth-faults/client';
+import type { Fault } from 'firebase-auth-faults';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { signInSteps } from '../../site/screens/shared.ts';
 import { expect, test } from './webkit-test.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startGroup } from 'firebase-auth-faults/command';
-import { freePorts } from 'firebase-auth-faults/http';
+import { startGroup } from 'firebase-auth-faults/internal/command';
+import { freePorts } from 'firebase-auth-faults/internal/http';
 import { isReady } from './web-driver.ts';
 
 /** How long the driver may take until it listens, and a stopped driver until it ends (milliseconds). */

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts } from 'firebase-auth-faults';
-import type { Operation } from 'firebase-auth-faults/client';
+import type { Accounts, Operation } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
 import { refusedFor } from '../steps/password-policy.ts';
 import { refuse } from '../steps/provider-answers.ts';

@@ -6,8 +6,7 @@ import { settingsOf, somebody } from '../../site/people.ts';
 import type { ListedScreen } from '../../site/screen.ts';
 import { listedScreens } from '../../site/screens.ts';
 import { takeSteps } from '../../site/take-steps.ts';
-import type { Accounts } from 'firebase-auth-faults';
-import type { FaultsClient } from 'firebase-auth-faults/client';
+import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { smallTargets } from '../steps/small-targets.ts';
 
 // Switches animations off, because a dialog has less contrast while it fades in.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startEmulators, startGateway } from 'firebase-auth-faults';
+import { startEmulators, startGateway } from 'firebase-auth-faults/internal';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { PROJECT } from '../../stack/project.ts';
 import { expect, test as base } from '../../testing/deployer-test.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts, selfSigned } from 'firebase-auth-faults/http';
+import { freePorts, selfSigned } from 'firebase-auth-faults/internal/http';
 import { expect, ORIGIN, test, type Deployer } from '../../testing/deployer-test.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';

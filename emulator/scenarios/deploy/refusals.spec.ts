@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from 'firebase-auth-faults/command';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { startFirebaseApis, type TestProject } from '../../../tools/deploy/testing/firebase-apis.ts';
 import { expect, test } from '../../testing/deployer-test.ts';
 import { buildEdited } from '../../testing/deployments/deployments.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authAdmin } from 'firebase-auth-faults';
-import { listenOnLoopback, send } from 'firebase-auth-faults/http';
+import { authAdmin } from 'firebase-auth-faults/internal';
+import { listenOnLoopback, send } from 'firebase-auth-faults/internal/http';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test as base } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';

@@ -1,4 +1,4 @@
-import { exchange } from 'firebase-auth-faults/http';
+import { exchange } from 'firebase-auth-faults/internal/http';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test } from '../../testing/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultsClient } from 'firebase-auth-faults/client';
+import type { FaultsClient } from 'firebase-auth-faults';
 import { expect, test as inUsualBrowser } from '../../testing/public-test.ts';
 import { test as withoutThirdPartyStorage } from '../../testing/without-third-party-storage.ts';
 import { chooseAccount } from '../../site/take-steps.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from 'firebase-auth-faults/client';
+import type { Operation } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/public-test.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
 import { chooseAccount, closeByHand } from '../../site/take-steps.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePorts } from 'firebase-auth-faults/http';
+import { freePorts } from 'firebase-auth-faults/internal/http';
 import { installedExample, run } from './example.ts';
 
 let folder: string;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from 'firebase-auth-faults/command';
-import { freePorts } from 'firebase-auth-faults/http';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
+import { freePorts } from 'firebase-auth-faults/internal/http';
 import { browserArgs, findHeadlessShell } from '../../stack/find-browser.ts';
 import { REPOSITORY } from '../../stack/project.ts';
 

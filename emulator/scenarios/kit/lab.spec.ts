@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { LAB_PATH, labOptions, startGateway, type LabScreens } from 'firebase-auth-faults';
-import { faultsClient } from 'firebase-auth-faults/client';
-import { listenOnLoopback } from 'firebase-auth-faults/http';
+import { faultsClient, type LabScreens } from 'firebase-auth-faults';
+import { LAB_PATH, labOptions, startGateway } from 'firebase-auth-faults/internal';
+import { listenOnLoopback } from 'firebase-auth-faults/internal/http';
 import { namespaceOf } from 'firebase-auth-faults/playwright';
 import { test as base } from '../../testing/browsers/public-browser.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';

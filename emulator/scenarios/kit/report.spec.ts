@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { FullConfig, TestCase, TestResult } from '@playwright/test/reporter';
-import { temporaryFolder } from 'firebase-auth-faults/command';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import type { ReplayedError } from 'firebase-auth-faults/playwright';
 import ReplayReporter, { type ReplayReporterOptions } from 'firebase-auth-faults/reporter';
 import { test } from '../../testing/browsers/public-browser.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultsClient } from 'firebase-auth-faults/client';
+import type { FaultsClient } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { mailLink } from '../steps/email-link.ts';

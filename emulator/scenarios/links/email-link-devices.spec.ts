@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { FaultsClient } from 'firebase-auth-faults/client';
+import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { createByLink } from '../../site/people.ts';
-import type { Accounts } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { becomeOtherDevice, mailLink, openInNewTab } from '../steps/email-link.ts';

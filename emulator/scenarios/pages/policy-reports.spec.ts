@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium, expect, test } from '@playwright/test';
-import { temporaryFolder } from 'firebase-auth-faults/command';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { browserArgs, findBrowser } from '../../stack/find-browser.ts';
 import { buildEdited } from '../../testing/deployments/deployments.ts';
 import { startSite } from '../../testing/deployments/site.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Accounts } from 'firebase-auth-faults';
-import type { FaultsClient } from 'firebase-auth-faults/client';
+import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { test as testDeployed } from '../../testing/deployed-test.ts';
 import { expect, test } from '../../testing/public-test.ts';
 import { untilStored, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';

@@ -1,5 +1,5 @@
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
-import type { Fault, FaultsClient } from 'firebase-auth-faults/client';
+import type { Fault, FaultsClient } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
 import { expectSignedIn, signInButton, storedRecords } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault, Operation } from 'firebase-auth-faults/client';
+import type { Fault, Operation } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
 import { expectSignedOut, notices, openFrom } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';

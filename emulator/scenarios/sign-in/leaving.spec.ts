@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Operation } from 'firebase-auth-faults/client';
-import type { Accounts } from 'firebase-auth-faults';
+import type { Accounts, Operation } from 'firebase-auth-faults';
 import { expect, test as base } from '../../testing/test.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { chooseAccount } from '../../site/take-steps.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
+import type { FaultsClient, Operation } from 'firebase-auth-faults';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts } from 'firebase-auth-faults';
+import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import type { FaultsClient } from 'firebase-auth-faults/client';
 import { expect, test } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
 import { applyLink, openLink } from '../steps/mail-links.ts';

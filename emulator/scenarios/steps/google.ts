@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FaultsClient } from 'firebase-auth-faults/client';
+import type { FaultsClient } from 'firebase-auth-faults';
 import { faultFor } from '../../site/fault-for.ts';
 import { chooseAccount, clickLast, openWindow } from '../../site/take-steps.ts';
 import { openSignIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FaultsClient } from 'firebase-auth-faults/client';
+import type { FaultsClient } from 'firebase-auth-faults';
 
 /** The characters that count as symbols in a password (firebase.google.com/docs/auth/web/password-auth). */
 const symbols = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`'];

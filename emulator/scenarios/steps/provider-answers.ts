@@ -1,4 +1,4 @@
-import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
+import type { FaultsClient, Operation } from 'firebase-auth-faults';
 import { givenRules } from '../../site/fault-for.ts';
 import { answersToSecondFactorLink } from '../../site/screens/action-links.ts';
 

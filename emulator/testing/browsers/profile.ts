@@ -9,7 +9,7 @@ import {
   type Page,
   type PlaywrightWorkerOptions,
 } from '@playwright/test';
-import { temporaryFolder } from 'firebase-auth-faults/command';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { browserArgs, findBrowser } from '../../stack/find-browser.ts';
 import { typeInsteadOfFilling } from './firefox-fill.ts';
 import { readMozLz4 } from './moz-lz4.ts';

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } fr
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { temporaryFolder } from 'firebase-auth-faults/command';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 
 /** Makes builds of the site for tests to deploy. Each build has a folder of its own. */

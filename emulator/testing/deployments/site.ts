@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Gateway, type GatewayOptions, startGateway } from 'firebase-auth-faults';
-import { type Listening, listenOnLoopback } from 'firebase-auth-faults/http';
+import { type Gateway, type GatewayOptions, startGateway } from 'firebase-auth-faults/internal';
+import { type Listening, listenOnLoopback } from 'firebase-auth-faults/internal/http';
 import { PROJECT, REPOSITORY } from '../../stack/project.ts';
 
 /** A site on its own origin, whose deployment a test can replace, and whose server a test can stop. */

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FullConfig, Suite } from '@playwright/test/reporter';
-import { temporaryFolder } from 'firebase-auth-faults/command';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { expect, test, vi } from 'vitest';
 import FlakyReporter from './flaky-reporter.ts';
 

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
-import { markdownText } from 'firebase-auth-faults/command';
+import { markdownText } from 'firebase-auth-faults/internal/command';
 
 /**
  * Lists the flaky tests of a run in the step summary of GitHub Actions: file, title and first error. In the terminal,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { authAdmin, startEmulators, startGateway } from 'firebase-auth-faults';
-import { firstLine, temporaryFolder } from 'firebase-auth-faults/command';
+import { authAdmin, startEmulators, startGateway } from 'firebase-auth-faults/internal';
+import { firstLine, temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { BUILT_SITE, PROJECT } from '../../stack/project.ts';
 import { endRunWhen } from './end-run.ts';
 import { isProtectedNamespace, publishStack } from './running-stack.ts';

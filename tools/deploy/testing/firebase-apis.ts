@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { listenOnLoopback } from 'firebase-auth-faults/http';
+import { listenOnLoopback } from 'firebase-auth-faults/internal/http';
 
 /** The Firebase project of a test, as Google's APIs describe it. */
 export interface TestProject {

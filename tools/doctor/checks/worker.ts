@@ -1,4 +1,4 @@
-import { GAPI_PATH } from 'firebase-auth-faults';
+import { GAPI_PATH } from 'firebase-auth-faults/internal';
 import { mediaTypeOf, shown, type Answer } from '../ask.ts';
 import { DEPLOY_AGAIN, note, ok, Unknown, unlessAny, wrong } from '../finding.ts';
 import type { Checks } from '../visit.ts';

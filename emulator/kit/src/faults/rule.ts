@@ -1,8 +1,9 @@
 import { ATTRIBUTE_TYPES, type Attribute, type FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
-import { checkMatch, type Match } from './match.ts';
+import { callsInWords, checkCalls, checkCount } from './call-pattern.ts';
+import type { Match } from './match.ts';
 import { noSuch } from '../command/suggestion.ts';
-import { isGet, OPERATIONS, operationsOf, type OperationPattern } from './operations.ts';
+import { isGet, type OperationPattern } from './operations.ts';
 import { checkWord } from './provider-words.ts';
 import { checkFields, readObject, RuleError } from './rule-error.ts';
 
@@ -52,28 +53,6 @@ export function readRule(value: unknown): Rule {
 }
 
 /**
- * Checks the operation and the match of a rule or a pattern.
- *
- * @param what the beginning of the error, such as `A rule`
- * @param known the fields that a rule or pattern may have
- * @throws {RuleError} with the mistake and a suggestion
- */
-export function checkCalls(fields: Record<string, unknown>, what: string, known: readonly string[]): void {
-  checkFields(fields, known, `${what} has no field`);
-  const { operation, match } = fields;
-  if (operation === undefined) throw new RuleError(`${what} needs an "operation".`);
-  if (typeof operation !== 'string' || operationsOf(operation).length === 0)
-    throw new RuleError(noSuch('operation', operation, Object.keys(OPERATIONS)));
-  if (match !== undefined) checkMatch(match, operation);
-}
-
-/** @throws {RuleError} unless a count is a whole number from 1 upwards or `undefined` */
-export function checkCount(name: string, count: unknown): void {
-  if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1))
-    throw new RuleError(`"${name}" must be a whole number from 1, not ${JSON.stringify(count)}.`);
-}
-
-/**
  * @throws {RuleError} if a rule is wrong. If there are several rules, the error gives the number of the wrong rule, from 1
  */
 export function readRules(values: unknown): Rule[] {
@@ -117,10 +96,6 @@ export function ruleInWords(rule: Rule): string {
   const when = counts.length > 0 ? ` (${counts.join(', ')})` : '';
   return `${faults.join(', then ')} on ${callsInWords(rule)}${when}`;
 }
-
-/** @returns the operation and the match in words, e.g. `accounts:signUp with {"body":{"tenantId":"t"}}` */
-export const callsInWords = ({ operation, match }: Pick<Rule, 'operation' | 'match'>): string =>
-  match === undefined ? operation : `${operation} with ${JSON.stringify(match)}`;
 
 /** @returns the attributes of a kind of fault, in the order of their definition */
 export function attributesOf(kind: FaultKind): [string, Attribute<unknown>][] {

@@ -2,7 +2,8 @@ import { AuthFaultsError } from './auth-faults-error.ts';
 import { contains, partsOf } from './match.ts';
 import { isMeant } from './operations.ts';
 import type { RecordedCall } from './recording.ts';
-import { callsInWords, checkCalls, checkCount, type Rule } from './rule.ts';
+import { callsInWords, checkCalls, checkCount } from './call-pattern.ts';
+import type { Rule } from './rule.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
 /** Selects calls by the same fields as a rule: `{ operation, match? }`. */

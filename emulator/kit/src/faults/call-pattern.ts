@@ -1,0 +1,31 @@
+import { noSuch } from '../command/suggestion.ts';
+import { checkMatch } from './match.ts';
+import { OPERATIONS, operationsOf } from './operations.ts';
+import { checkFields, RuleError } from './rule-error.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * Checks the operation and the match of a rule or a pattern.
+ *
+ * @param what the beginning of the error, such as `A rule`
+ * @param known the fields that a rule or pattern may have
+ * @throws {RuleError} with the mistake and a suggestion
+ */
+export function checkCalls(fields: Record<string, unknown>, what: string, known: readonly string[]): void {
+  checkFields(fields, known, `${what} has no field`);
+  const { operation, match } = fields;
+  if (operation === undefined) throw new RuleError(`${what} needs an "operation".`);
+  if (typeof operation !== 'string' || operationsOf(operation).length === 0)
+    throw new RuleError(noSuch('operation', operation, Object.keys(OPERATIONS)));
+  if (match !== undefined) checkMatch(match, operation);
+}
+
+/** @throws {RuleError} unless a count is a whole number from 1 upwards or `undefined` */
+export function checkCount(name: string, count: unknown): void {
+  if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1))
+    throw new RuleError(`"${name}" must be a whole number from 1, not ${JSON.stringify(count)}.`);
+}
+
+/** @returns the operation and the match in words, e.g. `accounts:signUp with {"body":{"tenantId":"t"}}` */
+export const callsInWords = ({ operation, match }: Pick<Rule, 'operation' | 'match'>): string =>
+  match === undefined ? operation : `${operation} with ${JSON.stringify(match)}`;

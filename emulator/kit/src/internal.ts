@@ -1,0 +1,13 @@
+/* What the tools of this repository use. Unlike the other entry points, these exports may change with any version. */
+export { authAdmin, type AuthAdmin } from './emulators/auth-admin.ts';
+export { mailPrinter } from './emulators/mail-printer.ts';
+export { startEmulators, type EmulatedProject, type Emulators } from './emulators/start-emulators.ts';
+export { testAccounts } from './emulators/test-accounts.ts';
+export { runCommand } from './faults/commands.ts';
+export { CONTROL_PATH } from './faults/control-path.ts';
+export { readRule, ruleInWords } from './faults/rule.ts';
+export { startGateway, type Gateway, type GatewayOptions, type PublicHosts } from './gateway/gateway.ts';
+export { GAPI_PATH } from './gateway/stub.ts';
+export { AUTH_PATHS } from './http/auth-paths.ts';
+export { labFragment, type LabSelection } from './lab/errors.ts';
+export { LAB_PATH, labOptions } from './lab/lab.ts';
