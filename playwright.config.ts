@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findHeadlessShell } from './emulator/stack/find-browser.ts';
-import { orExit } from 'firebase-auth-faults/command';
+import { orExit } from 'firebase-auth-faults/internal/command';
 
 // `orExit` prints an error as one line. Playwright would also print the stack.
 const executablePath = orExit(findHeadlessShell);
