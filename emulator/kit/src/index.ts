@@ -11,3 +11,4 @@ export type { Accounts, TestAccount, TestTenant } from './emulators/test-account
 export { catalogue, type CatalogueEntry, type InjectedEntry } from './faults/catalogue.ts';
 export * from './faults/index.ts';
 export type { LabMeans, LabScreens, LabStep, StepsToScreen } from './lab/steps.ts';
+export { totpCode } from './supplements/totp-code.ts';

@@ -37,6 +37,8 @@ export interface StoredAccount {
   phoneNumber: string;
   /** Sign-in methods, e.g. `password`, `google.com`. */
   providers: string[];
+  /** The second factors as the emulator stores them; absent if the account has had none. */
+  mfaInfo?: readonly object[];
 }
 
 /** The purpose of a mail, by the provider's name for it. */
@@ -101,6 +103,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
   }
 
   return {
+    tenantId: scope,
     async createAccount({ name, verified, tenant, uid, claims, ...credentials }: AccountDetails) {
       const details = { ...credentials, emailVerified: verified, ...(name && { displayName: name }) };
       const ofTenant = accountsOf(tenant ?? scope);
@@ -124,6 +127,8 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       const account = await findAccount(email);
       if (account) await ask(`${accounts}:delete`, { localId: account.uid });
     },
+    /** Changes fields of an account, under the provider's names. @throws {Error} if there is no such account. */
+    updateAccount,
     /** Changes the display name of an account. @throws {Error} if there is no such account. */
     renameAccount: (email: string, displayName: string) => updateAccount(email, { displayName }),
     /** Disables an account, as an administrator can. @throws {Error} if there is no such account. */

@@ -21,7 +21,7 @@ export interface ReceivedCall {
 
 /**
  * Lets supplements answer a call. Calls with the rights of the project's owner, such as those of the Admin SDK, go to the
- * emulator.
+ * emulator, except `ownerOperations`.
  *
  * @param supplements What the emulator lacks; those that the call does not need are left out here.
  * @param forward Streams the call to the emulator.
@@ -32,8 +32,12 @@ export function supplemented(
   { operation, request, response, address, settings, onAnswer }: ReceivedCall,
   forward: Forward,
 ): Forward {
-  const wanted = supplements.filter((one) => one.operations.includes(operation) && one.applies(settings));
-  if (wanted.length === 0 || request.headers.authorization !== undefined) return forward;
+  const { authorization } = request.headers;
+  const list = authorization === undefined ? 'operations' : 'ownerOperations';
+  const wanted = supplements.filter(
+    (one) => one[list]?.includes(operation) && one.applies(settings, operation),
+  );
+  if (wanted.length === 0) return forward;
 
   async function answer({ body: given, deliver = send }: Parameters<Forward>[0] = {}): Promise<void> {
     const body = given ?? (await readBody(request));
@@ -44,16 +48,19 @@ export function supplemented(
     const asked = method === 'GET' ? {} : readFields(type, body);
     // The emulator itself reports that a body is malformed.
     if (!asked) return forward({ body, deliver });
-    const ask: AskEmulator = async (fields) => {
+    const ask: AskEmulator = async (fields, step) => {
       const sent = fields ? writeFields(type, fields) : new Uint8Array(body);
-      const content = method === 'GET' ? {} : { headers: { 'content-type': type }, body: sent };
-      const reply = await fetch(address, { method, ...content });
+      const headers = { 'content-type': type, ...(authorization && { authorization }) };
+      const to = step ? new URL(`./${step}${address.search}`, address) : address;
+      const reply = await fetch(to, { method, headers, ...(method !== 'GET' && { body: sent }) });
       return { status: reply.status, body: (await reply.json()) as Fields };
     };
     const chain = wanted.reduceRight<AskEmulator>(
       (next, one) =>
         (fields = asked) =>
-          one.answer({ operation, fields, settings }, (more) => next(more ?? fields)),
+          one.answer({ operation, fields, settings }, (more, step) =>
+            step ? ask(more, step) : next(more ?? fields),
+          ),
       (fields) => ask(fields === asked ? undefined : fields),
     );
     const { status, body: value } = await chain();

@@ -19,17 +19,24 @@ export interface AppCall {
   settings: ProjectSettings;
 }
 
-/** Makes the call at the emulator. @param fields The fields to send, in place of the app's. */
-export type AskEmulator = (fields?: Fields) => Promise<ProviderAnswer>;
+/**
+ * Makes the call at the emulator.
+ *
+ * @param fields The fields to send, in place of the app's.
+ * @param step Another step of the same path to call, such as `mfaSignIn:start` in place of `mfaSignIn:finalize`.
+ */
+export type AskEmulator = (fields?: Fields, step?: Operation) => Promise<ProviderAnswer>;
 
 /** Something that the provider can do and the stock Auth emulator cannot. */
 export interface Supplement {
   /** The operations whose answers the supplement may change. */
   operations: readonly Operation[];
+  /** Those of them whose answers it may change for the project's owner too, such as for the Admin SDK; by default, none. */
+  ownerOperations?: readonly Operation[];
   /**
    * @returns whether the supplement needs to see the calls of a namespace. All other calls stream to the emulator unchanged
    */
-  applies(settings: ProjectSettings): boolean;
+  applies(settings: ProjectSettings, operation: Operation): boolean;
   /** Answers a call, by the emulator's answer or without it. */
   answer(call: AppCall, ask: AskEmulator): Promise<ProviderAnswer>;
   /** What a test can do to an account, by name. An action throws a `Refusal` (http/json-api.ts) if it cannot be done. */

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { phoneNumberOf } from '../emulators/phone-number.ts';
+import { operationsOf } from '../faults/operations.ts';
+import { Refusal } from '../http/json-api.ts';
+import { refusal, type AskEmulator, type Fields, type ProviderAnswer } from './supplement.ts';
+import type { MakeSupplement } from './supplements.ts';
+import { newSharedSecret } from './totp-code.ts';
+
+/**
+ * Authenticator apps as second factors (firebase.google.com/docs/auth/web/totp-mfa), which the emulator lacks
+ * (firebase-tools#6224). The emulator knows only phone numbers. So for each app, the account has a number there that nobody
+ * owns. The gateway keeps the app's secret in memory, checks the codes, and shows the app in place of the number, except to
+ * blocking functions and in `listUsers` of the Admin SDK.
+ *
+ * The emulator's project always allows second factors. A tenant must allow text messages (`mfaConfig`, PHONE_SMS); otherwise,
+ * the emulator answers OPERATION_NOT_ALLOWED. The gateway does not enforce `finalizeEnrollmentTime`.
+ */
+export const totp: MakeSupplement = (adminOf) => {
+  /** The apps of accounts by `mfaEnrollmentId`, and of pending enrolments by `sessionInfo`; `admin` is that of the tenant. */
+  const apps = new Map<unknown, ReturnType<typeof newSharedSecret> & { admin: ReturnType<typeof adminOf> }>();
+
+  async function startEnrolment(fields: Fields, ask: AskEmulator): Promise<ProviderAnswer> {
+    const app = newSharedSecret();
+    const answer = await ask({ ...fields, phoneEnrollmentInfo: { phoneNumber: phoneNumberOf(app.base32) } });
+    if (answer.status !== 200) return answer;
+    const { sessionInfo } = answer.body['phoneSessionInfo'] as Fields;
+    apps.set(sessionInfo, { ...app, admin: adminOf(claimsOf(fields['idToken']).firebase.tenant) });
+    const totpSessionInfo = {
+      sessionInfo,
+      sharedSecretKey: app.base32,
+      verificationCodeLength: 6,
+      hashingAlgorithm: 'SHA1',
+      periodSec: 30,
+      finalizeEnrollmentTime: new Date(Date.now() + 300_000).toISOString(),
+    };
+    return { ...answer, body: { totpSessionInfo } };
+  }
+
+  /** Finishes an enrolment, in which the app sends its `sessionInfo`, or a sign-in. */
+  async function finish(fields: Fields, { sessionInfo, verificationCode }: Fields, ask: AskEmulator) {
+    const app = apps.get(sessionInfo ?? fields['mfaEnrollmentId']);
+    if (!app) return refusal(sessionInfo ? 'INVALID_SESSION_INFO' : 'MFA_ENROLLMENT_NOT_FOUND');
+    const started = sessionInfo ? undefined : await ask(fields, 'mfaSignIn:start');
+    if (started && started.status !== 200) return started;
+    if (!app.accepts(verificationCode)) return refusal(verificationCode ? 'INVALID_CODE' : 'MISSING_CODE');
+    const phone = (started?.body['phoneResponseInfo'] ?? { sessionInfo }) as Fields;
+    const codes = await app.admin.phoneCodes();
+    const phoneVerificationInfo = codes.find((sent) => sent.sessionInfo === phone['sessionInfo']);
+    const answer = await ask({ ...fields, phoneVerificationInfo });
+    if (answer.status !== 200) return answer;
+    apps.delete(sessionInfo);
+    apps.set(claimsOf(answer.body['idToken']).firebase.second_factor_identifier, app);
+    return answer;
+  }
+
+  /** @returns a value of an answer, where an app replaces the number that stands for it. @param name the value's name */
+  function show(name: string, value: unknown): unknown {
+    const factor = (value ?? {}) as Fields;
+    if (apps.has(factor['mfaEnrollmentId']))
+      return { ...factor, phoneInfo: undefined, unobfuscatedPhoneInfo: undefined, totpInfo: {} };
+    if (!['idToken', 'id_token', 'access_token'].includes(name)) return value;
+    const { firebase, ...claims } = claimsOf(value);
+    if (!apps.has(firebase.second_factor_identifier)) return value;
+    const shown = JSON.stringify({ ...claims, firebase: { ...firebase, sign_in_second_factor: 'totp' } });
+    return String(value).replace(/\.[^.]*/, `.${Buffer.from(shown).toString('base64url')}`);
+  }
+
+  return {
+    operations: ['accounts:lookup', ...operationsOf('accounts:signIn*'), ...operationsOf('mfa*'), 'token'],
+    ownerOperations: ['accounts:lookup'],
+    applies: (_settings, operation) => apps.size > 0 || operation.startsWith('mfaEnrollment:'),
+    async answer({ fields: { totpEnrollmentInfo, totpVerificationInfo: proof, ...fields } }, ask) {
+      if (totpEnrollmentInfo) return startEnrolment(fields, ask);
+      const answer = await (proof ? finish(fields, proof as Fields, ask) : ask());
+      return { ...answer, body: JSON.parse(JSON.stringify(answer.body), show) as Fields };
+    },
+    actions: {
+      async addTotp({ email, tenantId }) {
+        const admin = adminOf(tenantId as string | undefined);
+        const account = await admin.findAccount(email as string);
+        if (!account) throw new Refusal(404, `There is no account for ${email as string}.`);
+        const app = newSharedSecret();
+        const mfaEnrollmentId = randomUUID();
+        const enrolledAt = new Date().toISOString();
+        const factor = { mfaEnrollmentId, enrolledAt, phoneInfo: phoneNumberOf(app.base32) };
+        const mfa = { enrollments: [...(account.mfaInfo ?? []), factor] };
+        await admin.updateAccount(account.email, { emailVerified: true, mfa });
+        apps.set(mfaEnrollmentId, { ...app, admin });
+        return { secret: app.base32 };
+      },
+    },
+  };
+};
+
+/** @returns the claims of an ID token, which the emulator does not sign */
+function claimsOf(token: unknown): { firebase: { tenant?: string; second_factor_identifier?: string } } {
+  return JSON.parse(Buffer.from(String(token).split('.')[1]!, 'base64url').toString('utf8'));
+}
