@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthAdmin } from '../emulators/auth-admin.ts';
 import type { Operation } from '../faults/operations.ts';
 import { refusal, type AskEmulator, type Fields } from './supplement.ts';
 import { totpCode } from './totp-code.ts';
 import { totp } from './totp.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const tokenOf = (firebase: object) =>
   `e30.${Buffer.from(JSON.stringify({ firebase })).toString('base64url')}.`;
