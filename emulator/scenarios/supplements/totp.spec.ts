@@ -101,17 +101,23 @@ test('an account that a test gives an app signs in with each code of it once', a
   });
   await expect(signIn(inPage, { email, password, code })).rejects.toThrow('auth/invalid-verification-code');
 
-  const path = `/identitytoolkit.googleapis.com/v1/projects/${stack.projectId}/accounts:lookup`;
-  const answer = await fetch(stack.gateway + path, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId: [uid] }),
-  });
-  const { users } = (await answer.json()) as { users: { mfaInfo: object[]; emailVerified: boolean }[] };
-  expect(users).toMatchObject([
-    { emailVerified: true, mfaInfo: [{ displayName: 'Work' }, { totpInfo: {} }] },
-  ]);
-  expect(users[0]!.mfaInfo[1]).not.toHaveProperty('phoneInfo');
+  // `getUser` and `listUsers` of the Admin SDK.
+  const calls = [
+    ['lookup', { method: 'POST', body: JSON.stringify({ localId: [uid] }) }],
+    ['batchGet?maxResults=1000', {}],
+  ] as const;
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  for (const [call, content] of calls) {
+    const path = `/identitytoolkit.googleapis.com/v1/projects/${stack.projectId}/accounts:${call}`;
+    const answer = await fetch(stack.gateway + path, { headers, ...content });
+    const { users } = (await answer.json()) as { users: { localId: string; mfaInfo: object[] }[] };
+    const stored = users.find(({ localId }) => localId === uid)!;
+    expect(stored).toMatchObject({
+      emailVerified: true,
+      mfaInfo: [{ displayName: 'Work' }, { totpInfo: {} }],
+    });
+    expect(stored.mfaInfo[1]).not.toHaveProperty('phoneInfo');
+  }
 });
 
 test('an account of a tenant that allows second factors signs in with its app', async ({

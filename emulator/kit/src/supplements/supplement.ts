@@ -31,7 +31,7 @@ export type AskEmulator = (fields?: Fields, step?: Operation) => Promise<Provide
 export interface Supplement {
   /** The operations whose answers the supplement may change. */
   operations: readonly Operation[];
-  /** Those of them whose answers it may change for the project's owner too, such as for the Admin SDK; by default, none. */
+  /** Those whose answers to the project's owner, such as the Admin SDK, it may change; by default, none. */
   ownerOperations?: readonly Operation[];
   /**
    * @returns whether the supplement needs to see the calls of a namespace. All other calls stream to the emulator unchanged

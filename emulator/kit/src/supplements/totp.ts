@@ -9,8 +9,8 @@ import { newSharedSecret } from './totp-code.ts';
 /**
  * Authenticator apps as second factors (firebase.google.com/docs/auth/web/totp-mfa), which the emulator lacks
  * (firebase-tools#6224). The emulator knows only phone numbers. So for each app, the account has a number there that nobody
- * owns. The gateway keeps the app's secret in memory, checks the codes, and shows the app in place of the number, except to
- * blocking functions and in `listUsers` of the Admin SDK.
+ * owns. The gateway keeps the app's secret in memory, checks the codes, and shows the app in place of the number, also to the
+ * Admin SDK. Blocking functions see the number.
  *
  * The emulator's project always allows second factors. A tenant must allow text messages (`mfaConfig`, PHONE_SMS); otherwise,
  * the emulator answers OPERATION_NOT_ALLOWED. The gateway does not enforce `finalizeEnrollmentTime`.
@@ -67,7 +67,7 @@ export const totp: MakeSupplement = (adminOf) => {
 
   return {
     operations: ['accounts:lookup', ...operationsOf('accounts:signIn*'), ...operationsOf('mfa*'), 'token'],
-    ownerOperations: ['accounts:lookup'],
+    ownerOperations: ['accounts:lookup', 'accounts:batchGet'],
     applies: (_settings, operation) => apps.size > 0 || operation.startsWith('mfaEnrollment:'),
     async answer({ fields: { totpEnrollmentInfo, totpVerificationInfo: proof, ...fields } }, ask) {
       if (totpEnrollmentInfo) return startEnrolment(fields, ask);
