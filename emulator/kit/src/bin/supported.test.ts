@@ -71,6 +71,11 @@ const ADDED: [id: RegExp, adds: string, proof: string][] = [
     'fixed codes of test phone numbers',
     `${SCENARIOS}/phone-codes.spec.ts`,
   ],
+  [
+    /accounts\.(lookup|batchGet|signInWith(Password|EmailLink|Idp)|mfaEnrollment\.start|mfa\w+\.finalize)$|^token$/,
+    'authenticator apps as second factors',
+    `${SCENARIOS}/totp.spec.ts`,
+  ],
   [/^accounts\.revokeToken$/, 'an empty answer', `${SCENARIOS}/revoke-token.spec.ts`],
   [/Configs\./, 'configurations, stored in memory', `${GATEWAY}/provider-configs.test.ts`],
   [/^getRecaptchaConfig$/, 'the answer of a project without reCAPTCHA', HERE],

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { phoneNumberOf } from '../emulators/phone-number.ts';
-import { operationsOf } from '../faults/operations.ts';
 import { Refusal } from '../http/json-api.ts';
 import { refusal, type AskEmulator, type Fields, type ProviderAnswer } from './supplement.ts';
 import type { MakeSupplement } from './supplements.ts';
 import { newSharedSecret } from './totp-code.ts';
 
+const ANSWERS = ['accounts:lookup', 'accounts:signInWithPassword', 'accounts:signInWithIdp'] as const;
+const STEPS = ['mfaEnrollment:start', 'mfaEnrollment:finalize', 'mfaSignIn:finalize'] as const;
+
 /**
  * Authenticator apps as second factors (firebase.google.com/docs/auth/web/totp-mfa), which the emulator lacks
  * (firebase-tools#6224). The emulator knows only phone numbers. So for each app, the account has a number there that nobody
  * owns. The gateway keeps the app's secret in memory, checks the codes, and shows the app in place of the number, also to the
- * Admin SDK. Blocking functions see the number.
- *
- * The emulator's project always allows second factors. A tenant must allow text messages (`mfaConfig`, PHONE_SMS); otherwise,
- * the emulator answers OPERATION_NOT_ALLOWED. The gateway does not enforce `finalizeEnrollmentTime`.
+ * Admin SDK. Blocking functions see the number. The emulator's project always allows second factors. A tenant must allow text
+ * messages (`mfaConfig`, PHONE_SMS); otherwise, the emulator answers OPERATION_NOT_ALLOWED. An enrolment may take any time.
  */
 export const totp: MakeSupplement = (adminOf) => {
   /** The apps of accounts by `mfaEnrollmentId`, and of pending enrolments by `sessionInfo`; `admin` is that of the tenant. */
@@ -66,7 +66,7 @@ export const totp: MakeSupplement = (adminOf) => {
   }
 
   return {
-    operations: ['accounts:lookup', ...operationsOf('accounts:signIn*'), ...operationsOf('mfa*'), 'token'],
+    operations: [...ANSWERS, ...STEPS, 'accounts:signInWithEmailLink', 'token'],
     ownerOperations: ['accounts:lookup', 'accounts:batchGet'],
     applies: (_settings, operation) => apps.size > 0 || operation.startsWith('mfaEnrollment:'),
     async answer({ fields: { totpEnrollmentInfo, totpVerificationInfo: proof, ...fields } }, ask) {
