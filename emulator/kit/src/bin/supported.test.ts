@@ -76,6 +76,21 @@ const ADDED: [id: RegExp, adds: string, proof: string][] = [
     'authenticator apps as second factors',
     `${SCENARIOS}/totp.spec.ts`,
   ],
+  [
+    /^(token|accounts\.(sign(?!InWithGameCenter).+|update|delete|mfaEnrollment\.withdraw|.+\.finalize))$/,
+    'sessions and sign-ins that end',
+    `${SCENARIOS}/sessions.spec.ts`,
+  ],
+  [
+    /^accounts\.(resetPassword|update|sendOobCode|signInWith(EmailLink|PhoneNumber)|mfa\w+\.finalize)$/,
+    'links and codes that expire',
+    `${SCENARIOS}/expired-codes.spec.ts`,
+  ],
+  [
+    /^accounts\.signInWithIdp$/,
+    'providers that do not vouch for an address',
+    `${SCENARIOS}/unverified-providers.spec.ts`,
+  ],
   [/^accounts\.revokeToken$/, 'an empty answer', `${SCENARIOS}/revoke-token.spec.ts`],
   [/Configs\./, 'configurations, stored in memory', `${GATEWAY}/provider-configs.test.ts`],
   [/^getRecaptchaConfig$/, 'the answer of a project without reCAPTCHA', HERE],

@@ -96,10 +96,13 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
   }
   const findAccount = (email: string) => lookUp({ email: [email] });
 
-  async function updateAccount(email: string, changes: object): Promise<void> {
+  async function uidOf(email: string): Promise<string> {
     const account = await findAccount(email);
     if (!account) throw new Error(`There is no account for ${email}.`);
-    await ask(`${accounts}:update`, { localId: account.uid, ...changes });
+    return account.uid;
+  }
+  async function updateAccount(email: string, changes: object): Promise<void> {
+    await ask(`${accounts}:update`, { localId: await uidOf(email), ...changes });
   }
 
   return {
@@ -120,6 +123,8 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       await ask(`${tenants}/${id}?updateMask=${Object.keys(settings).join(',')}`, settings, 'PATCH');
     },
     findAccount,
+    /** @returns the id of an account. @throws {Error} if there is no such account. */
+    uidOf,
     /** @param phoneNumber The phone number in E.164. */
     findAccountOfPhone: (phoneNumber: string) => lookUp({ phoneNumber: [phoneNumber] }),
     /** Deletes an account; does nothing if there is no such account. */

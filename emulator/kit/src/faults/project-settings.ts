@@ -26,6 +26,8 @@ export interface ProjectSettings {
   passwordPolicy?: PasswordPolicy;
   /** Whether the provider hides which addresses have an account. `false` changes nothing at the emulator. */
   enumerationProtection?: boolean;
+  /** The ids of identity providers that do not vouch for an e-mail address, e.g. `facebook.com`. */
+  unverifiedProviders?: readonly string[];
 }
 
 const record = (says: string, test: (key: string, value: unknown) => boolean) => ({
@@ -69,6 +71,11 @@ const SETTINGS: { [Name in keyof ProjectSettings]-?: { says: string; test: Test 
     test: (value) => POLICY.test(value) && Object.hasOwn(value as object, 'customStrengthOptions'),
   },
   enumerationProtection: ATTRIBUTE_TYPES.boolean,
+  unverifiedProviders: {
+    says: 'a list of provider ids, such as ["facebook.com", "oidc.acme"]',
+    test: (value) =>
+      Array.isArray(value) && value.every((id) => /^[a-z0-9-]+\.[a-z0-9.-]+$/.test(String(id))),
+  },
 };
 
 /**

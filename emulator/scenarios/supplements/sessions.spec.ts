@@ -1,0 +1,97 @@
+import { expect, test } from '../../testing/test.ts';
+import { openSdkPage } from '../steps/sdk-page.ts';
+
+type InPage = Awaited<ReturnType<typeof openSdkPage>>;
+type Credentials = { email: string; password: string };
+
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 400 /));
+
+const signIn = (inPage: InPage, credentials: Credentials) =>
+  inPage(async (sdk, auth, { email, password }) => {
+    await sdk.signInWithEmailAndPassword(auth, email, password);
+  }, credentials);
+const refresh = (inPage: InPage) =>
+  inPage(async (_sdk, auth) => (await auth.currentUser!.getIdToken(true)).length > 0);
+const reload = (inPage: InPage) => inPage(async (sdk, auth) => sdk.reload(auth.currentUser!));
+const isSignedIn = (inPage: InPage) => inPage(async (_sdk, auth) => auth.currentUser !== null);
+
+for (const [what, call] of [
+  ['refresh its token', refresh],
+  ['read the account', reload],
+] as const)
+  test(`a revoked session cannot ${what}, and the next session can`, async ({ page, accounts }) => {
+    const account = await accounts.create();
+    const inPage = await openSdkPage(page);
+    for (let i = 0; i < 2; i++) {
+      await signIn(inPage, account);
+      await call(inPage);
+      await refresh(inPage);
+      await accounts.revoke(account.email);
+      await expect(call(inPage)).rejects.toThrow('auth/user-token-expired');
+      expect(await isSignedIn(inPage)).toBe(false);
+    }
+    await signIn(inPage, account);
+    await refresh(inPage);
+    await reload(inPage);
+    expect(await isSignedIn(inPage)).toBe(true);
+  });
+
+test('revoking the sessions of an account leaves those of other accounts', async ({ page, accounts }) => {
+  const account = await accounts.create();
+  const inPage = await openSdkPage(page);
+  await signIn(inPage, account);
+  await accounts.revoke((await accounts.create()).email);
+  await refresh(inPage);
+  await reload(inPage);
+});
+
+test('a session in a tenant can be revoked', async ({ page, accounts }) => {
+  const tenant = await accounts.createTenant();
+  const account = await tenant.create();
+  const inPage = await openSdkPage(page);
+  await inPage(async (_sdk, auth, id) => void (auth.tenantId = id), tenant.id);
+  await signIn(inPage, account);
+  await refresh(inPage);
+  await tenant.revoke(account.email);
+  await expect(refresh(inPage)).rejects.toThrow('auth/user-token-expired');
+});
+
+test('sessions of an address without an account cannot be revoked or expire', async ({ accounts }) => {
+  const email = accounts.newEmail();
+  await expect(accounts.revoke(email)).rejects.toThrow(`There is no account for ${email}.`);
+  await expect(accounts.expireSession(email)).rejects.toThrow(`There is no account for ${email}.`);
+});
+
+test('sensitive calls of an expired session need a new sign-in', async ({ page, accounts }) => {
+  const account = await accounts.create();
+  const newEmail = accounts.newEmail();
+  const inPage = await openSdkPage(page);
+  await signIn(inPage, account);
+  await accounts.expireSession(account.email);
+
+  const sensitive = {
+    updatePassword: () => inPage(async (sdk, auth) => sdk.updatePassword(auth.currentUser!, 'new-password')),
+    updateEmail: () =>
+      inPage(async (sdk, auth, email) => sdk.updateEmail(auth.currentUser!, email), newEmail),
+    verifyBeforeUpdateEmail: () =>
+      inPage(async (sdk, auth, email) => sdk.verifyBeforeUpdateEmail(auth.currentUser!, email), newEmail),
+    deleteUser: () => inPage(async (sdk, auth) => sdk.deleteUser(auth.currentUser!)),
+  };
+  for (const [name, call] of Object.entries(sensitive))
+    await expect(call(), name).rejects.toThrow('auth/requires-recent-login');
+  await inPage(async (sdk, auth) => sdk.updateProfile(auth.currentUser!, { displayName: 'Grace' }));
+  await refresh(inPage);
+  await expect(sensitive.deleteUser()).rejects.toThrow('auth/requires-recent-login');
+
+  await inPage(
+    async (sdk, auth, { email, password }) => {
+      const credential = sdk.EmailAuthProvider.credential(email, password);
+      await sdk.reauthenticateWithCredential(auth.currentUser!, credential);
+    },
+    { email: account.email, password: account.password },
+  );
+  await sensitive.verifyBeforeUpdateEmail();
+  await sensitive.updatePassword();
+  await sensitive.deleteUser();
+  expect(await accounts.find(account.email)).toBeUndefined();
+});
