@@ -1,5 +1,6 @@
 import type { MakeSupplement } from './supplements.ts';
 import { refusal, type Fields } from './supplement.ts';
+import { tenantOf } from './tokens.ts';
 
 /**
  * Fixed codes for test phone numbers, as a project's owner can set them in the console
@@ -11,7 +12,7 @@ export const phoneCodes: MakeSupplement = (adminOf) => ({
   applies: ({ phoneCodes: codes }) => codes !== undefined,
   async answer({ fields, settings: { phoneCodes: fixed = {} } }, ask) {
     const holder = (fields['phoneVerificationInfo'] ?? fields) as Fields;
-    const sent = (await adminOf(fields['tenantId'] as string | undefined).phoneCodes()).find(
+    const sent = (await adminOf(tenantOf(fields)).phoneCodes()).find(
       ({ sessionInfo }) => sessionInfo === holder['sessionInfo'],
     );
     const code = sent && fixed[sent.phoneNumber];

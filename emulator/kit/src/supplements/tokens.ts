@@ -15,3 +15,12 @@ export function readToken(token: unknown): Fields {
     return {};
   }
 }
+
+/**
+ * @param fields the fields of a call
+ * @returns the tenant that the call names, by itself or by a token; `undefined` without a tenant
+ */
+export function tenantOf({ tenantId, idToken, mfaPendingCredential }: Fields): string | undefined {
+  const ofSession = (readToken(idToken)['firebase'] as Fields | undefined)?.['tenant'];
+  return (tenantId ?? ofSession ?? readToken(mfaPendingCredential)['tenantId']) as string | undefined;
+}

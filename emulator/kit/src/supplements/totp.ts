@@ -3,6 +3,7 @@ import { phoneNumberOf } from '../emulators/phone-number.ts';
 import { Refusal } from '../http/json-api.ts';
 import { refusal, type AskEmulator, type Fields, type ProviderAnswer } from './supplement.ts';
 import type { MakeSupplement } from './supplements.ts';
+import { readToken, tenantOf } from './tokens.ts';
 import { newSharedSecret } from './totp-code.ts';
 
 const ANSWERS = ['accounts:lookup', 'accounts:signInWithPassword', 'accounts:signInWithIdp'] as const;
@@ -24,7 +25,7 @@ export const totp: MakeSupplement = (adminOf) => {
     const answer = await ask({ ...fields, phoneEnrollmentInfo: { phoneNumber: phoneNumberOf(app.base32) } });
     if (answer.status !== 200) return answer;
     const { sessionInfo } = answer.body['phoneSessionInfo'] as Fields;
-    apps.set(sessionInfo, { ...app, admin: adminOf(claimsOf(fields['idToken']).firebase.tenant) });
+    apps.set(sessionInfo, { ...app, admin: adminOf(tenantOf(fields)) });
     const totpSessionInfo = {
       sessionInfo,
       sharedSecretKey: app.base32,
@@ -49,7 +50,7 @@ export const totp: MakeSupplement = (adminOf) => {
     const answer = await ask({ ...fields, phoneVerificationInfo });
     if (answer.status !== 200) return answer;
     apps.delete(sessionInfo);
-    apps.set(claimsOf(answer.body['idToken']).firebase.second_factor_identifier, app);
+    apps.set(secondFactorOf(answer.body['idToken']), app);
     return answer;
   }
 
@@ -59,9 +60,12 @@ export const totp: MakeSupplement = (adminOf) => {
     if (apps.has(factor['mfaEnrollmentId']))
       return { ...factor, phoneInfo: undefined, unobfuscatedPhoneInfo: undefined, totpInfo: {} };
     if (!['idToken', 'id_token', 'access_token'].includes(name)) return value;
-    const { firebase, ...claims } = claimsOf(value);
-    if (!apps.has(firebase.second_factor_identifier)) return value;
-    const shown = JSON.stringify({ ...claims, firebase: { ...firebase, sign_in_second_factor: 'totp' } });
+    if (!apps.has(secondFactorOf(value))) return value;
+    const { firebase, ...claims } = readToken(value);
+    const shown = JSON.stringify({
+      ...claims,
+      firebase: { ...(firebase as Fields), sign_in_second_factor: 'totp' },
+    });
     return String(value).replace(/\.[^.]*/, `.${Buffer.from(shown).toString('base64url')}`);
   }
 
@@ -92,7 +96,6 @@ export const totp: MakeSupplement = (adminOf) => {
   };
 };
 
-/** @returns the claims of an ID token, which the emulator does not sign */
-function claimsOf(token: unknown): { firebase: { tenant?: string; second_factor_identifier?: string } } {
-  return JSON.parse(Buffer.from(String(token).split('.')[1]!, 'base64url').toString('utf8'));
-}
+/** @returns the `mfaEnrollmentId` of the second factor that signed in */
+const secondFactorOf = (idToken: unknown): unknown =>
+  (readToken(idToken)['firebase'] as Fields | undefined)?.['second_factor_identifier'];

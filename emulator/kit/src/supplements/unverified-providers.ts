@@ -1,5 +1,5 @@
 import type { MakeSupplement } from './supplements.ts';
-import { readToken } from './tokens.ts';
+import { readToken, tenantOf } from './tokens.ts';
 
 /**
  * Identity providers that do not vouch for an e-mail address (firebase.google.com/docs/auth/users#verified_email_addresses).
@@ -22,7 +22,7 @@ export const unverifiedProviders: MakeSupplement = (adminOf) => ({
       return ask({ ...fields, requestUri: uri, postBody: String(idp) });
     }
     const { email } = readToken(idp.get('id_token') ?? idp.get('access_token'));
-    const admin = adminOf(fields['tenantId'] as string | undefined);
+    const admin = adminOf(tenantOf(fields));
     const before = fields['idToken'] || !email ? undefined : await admin.findAccount(String(email));
     const answer = await ask();
     const lost = before?.emailVerified ? [] : (before?.providers ?? []).filter((id) => ids.includes(id));
