@@ -7,6 +7,7 @@ export type {
   StoredAccount,
   TenantSettings,
 } from './emulators/auth-admin.ts';
+export type { Seed, SeedAccount } from './emulators/seed.ts';
 export type { Accounts, TestAccount, TestTenant } from './emulators/test-accounts.ts';
 export { catalogue, type CatalogueEntry, type InjectedEntry } from './faults/catalogue.ts';
 export * from './faults/index.ts';

@@ -133,6 +133,37 @@ const CASES: Record<string, Case> = {
     args: exec('--import', 'export'),
     line: 'There is no export of firebase-tools in export. Create one with npx firebase emulators:export export.',
   },
+  'a missing --seed': {
+    args: exec('--seed', 'seed.json'),
+    line: 'There is no file seed.json. Give the path of a JSON file with accounts.',
+  },
+  'a --seed that is not JSON': {
+    args: exec('--seed', 'seed.json'),
+    files: { 'seed.json': '{ accounts: [] }' },
+    line: /^seed\.json is not JSON: .+\.$/,
+  },
+  'an unknown field in a --seed': {
+    args: exec('--seed', 'seed.json'),
+    files: { 'seed.json': { accounts: [{ emial: 'ada@example.com' }] } },
+    line: 'seed.json: accounts[0] has an unknown field "emial". Did you mean "email"?',
+  },
+  'a wrong project setting in a --seed': {
+    args: exec('--seed', 'seed.json'),
+    files: { 'seed.json': { project: { phoneCodes: { '+16505553434': 'x' } } } },
+    line: /^seed\.json: "phoneCodes" must be an object of phone numbers /,
+  },
+  'two accounts of a --seed with one uid': {
+    args: exec('--seed', 'seed.json'),
+    files: {
+      'seed.json': {
+        accounts: [
+          { uid: 'a', email: 'ada@example.com' },
+          { uid: 'a', email: 'grace@example.com' },
+        ],
+      },
+    },
+    line: 'The account grace@example.com of the seed cannot be created: another account has its uid.',
+  },
   'a port to which browsers do not connect': {
     args: exec('--port', '6000'),
     line: 'Browsers do not connect to port 6000. Choose another port with --port 6001.',

@@ -6,11 +6,13 @@ import { readPort } from '../command/port.ts';
 import {
   findProjectFile,
   publicFolderOf,
+  readObject,
   readProjectFile,
   selectHosting,
   type ProjectFile,
 } from '../emulators/project-file.ts';
 import { findRunningEmulators, type RunningEmulators } from '../emulators/running-emulators.ts';
+import { readSeed, type Seed } from '../emulators/seed.ts';
 import type { EmulatedProject } from '../emulators/start-emulators.ts';
 import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
 import type { Allowed } from '../http/namespaces.ts';
@@ -36,6 +38,8 @@ export interface StackOptions {
   suite: boolean;
   /** Whether the project hides which addresses have an account. */
   protectsEnumeration: boolean;
+  /** The accounts to create, and the settings of the project. */
+  seed: Seed;
 }
 
 /** The ports at which apps look for the emulators, unless firebase.json names other ports (firebase-tools, emulator/constants.js). */
@@ -56,6 +60,7 @@ export const STACK_OPTIONS = {
   upstream: { type: 'string' },
   only: { type: 'string' },
   import: { type: 'string' },
+  seed: { type: 'string' },
   'enumeration-protection': { type: 'boolean' },
   port: { type: 'string' },
   listen: { type: 'string' },
@@ -76,6 +81,7 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ['--upstream ORIGIN', 'stands before this running Auth emulator, such as http://localhost:9099'],
   ['--only auth', 'serves no site'],
   ['--import DIR', 'starts with the accounts of an export of firebase-tools'],
+  ['--seed FILE', 'creates the accounts of this JSON file, and applies its project settings'],
   ['--enumeration-protection', 'hides which addresses have an account, as new projects do'],
   [
     '--port N',
@@ -126,6 +132,7 @@ export async function stackOptionsOf(
     running,
     suite,
     protectsEnumeration: values['enumeration-protection'] ?? false,
+    seed: values.seed === undefined ? {} : await seedOf(values.seed),
     ports: values.port === undefined ? usual : [values.port === '0' ? 0 : readPort(values.port, 0, '--port')],
     listen,
     allowed: { ...allowed, hosts: [...allowed.hosts, ...(listen ? [listen] : [])], loopbackPages: true },
@@ -163,6 +170,11 @@ function importFolderOf(folder: string | undefined): string | undefined {
   throw new Error(
     `There is no export of firebase-tools in ${folder}. Create one with npx firebase emulators:export ${folder}.`,
   );
+}
+
+async function seedOf(file: string): Promise<Seed> {
+  if (existsSync(file)) return readSeed(await readObject(file), file);
+  throw new Error(`There is no file ${file}. Give the path of a JSON file with accounts.`);
 }
 
 function originOf(address: string, option: string, port: number): string {

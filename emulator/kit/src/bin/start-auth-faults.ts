@@ -1,6 +1,7 @@
 import { exemptLoopback } from '../command/loopback-proxy.ts';
 import { findRunningEmulators } from '../emulators/running-emulators.ts';
 import type { RunningStack } from '../emulators/running-stack.ts';
+import { readSeed, type Seed } from '../emulators/seed.ts';
 import { testAccounts, type Accounts } from '../emulators/test-accounts.ts';
 import { faultsClient, type FaultsClient } from '../faults/client.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
@@ -26,7 +27,8 @@ export interface AuthFaults extends RunningStack {
  * @param options.projectId The id of the project. Any id works; by default, it is that of a demo project.
  * @param options.upstream Origin of an Auth emulator that is running already, such as `http://localhost:9099`. By default,
  *   the function starts an emulator.
- * @throws {Error} with one line, if the port is in use, or if there is no emulator
+ * @param options.seed Accounts to create, and settings of the project.
+ * @throws {Error} with one line, if the port is in use, if the seed is wrong, or if there is no emulator
  * @example
  * const kit = await startAuthFaults();
  * connectAuthEmulator(auth, kit.gateway);
@@ -37,7 +39,8 @@ export async function startAuthFaults({
   port = 0,
   projectId = DEMO_PROJECT,
   upstream,
-}: { port?: number; projectId?: string; upstream?: string } = {}): Promise<AuthFaults> {
+  seed = {},
+}: { port?: number; projectId?: string; upstream?: string; seed?: Seed } = {}): Promise<AuthFaults> {
   const undoing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const undo of undoing.splice(0).toReversed()) await undo();
@@ -54,6 +57,7 @@ export async function startAuthFaults({
         allowed: { loopbackPages: true },
         suite: false,
         protectsEnumeration: false,
+        seed: readSeed(seed, 'The option seed'),
         running: upstream === undefined ? undefined : await findRunningEmulators(upstream),
       },
       { onStop: (undo) => undoing.push(undo), end() {}, fail() {} },

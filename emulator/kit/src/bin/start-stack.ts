@@ -1,5 +1,6 @@
 import type { Running } from '../command/run-until-stopped.ts';
 import { authAdmin } from '../emulators/auth-admin.ts';
+import { createAccounts } from '../emulators/seed.ts';
 import { mailPrinter } from '../emulators/mail-printer.ts';
 import type { RunningStack } from '../emulators/running-stack.ts';
 import { watchEmulator, type HubAnswer } from '../emulators/running-emulators.ts';
@@ -26,7 +27,7 @@ export interface StartedStack extends RunningStack {
  * @throws {Error} with one line, for the reasons that `startEmulators` and `startGateway` list
  */
 export async function startStack(
-  { project, hostingRoot, app, ports, listen, allowed, running, suite, protectsEnumeration }: StackOptions,
+  options: StackOptions,
   { onStop, fail }: Running,
   {
     printMail,
@@ -36,6 +37,7 @@ export async function startStack(
     extend?: (emulators: Pick<Emulators, 'auth' | 'hosting' | 'projectId'>) => Partial<GatewayOptions>;
   } = {},
 ): Promise<StartedStack> {
+  const { project, hostingRoot, app, ports, listen, allowed, running, suite, seed } = options;
   for (const [index, port] of ports.entries())
     // If there are two ports, `--port` would replace both, so the error tells people to change the port in firebase.json.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
@@ -51,7 +53,8 @@ export async function startStack(
     onStop(async () => stopWatching());
   }
   const admin = authAdmin(auth, projectId);
-  if (protectsEnumeration) await admin.protectEnumeration();
+  if (options.protectsEnumeration) await admin.protectEnumeration();
+  await createAccounts(admin, seed);
   const [port, ...morePorts] = ports;
   const onAnswer = printMail && mailPrinter(admin, printMail);
   const gateway = await startGateway({
@@ -62,6 +65,7 @@ export async function startStack(
     hosting: app ?? hosting,
     projectId,
     allowed,
+    project: seed.project,
     ...(onAnswer && { onAnswer }),
     ...extend?.({ auth, hosting, projectId }),
   });

@@ -15,6 +15,10 @@ export interface AccountDetails {
   phoneNumber?: string;
   /** Custom claims, which are in each ID token of the account. */
   claims?: Readonly<Record<string, unknown>>;
+  /** Phone numbers that receive a code at each sign-in. The address then counts as verified. */
+  secondFactors?: readonly SecondFactor[];
+  /** Further sign-in methods under the same address, e.g. `google.com`. */
+  providers?: readonly string[];
 }
 
 /** The sign-in methods that a tenant allows, under the provider's names; `disableAuth` disables every sign-in method. */
@@ -107,11 +111,22 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
 
   return {
     tenantId: scope,
-    async createAccount({ name, verified, tenant, uid, claims, ...credentials }: AccountDetails) {
-      const details = { ...credentials, emailVerified: verified, ...(name && { displayName: name }) };
+    async createAccount(account: Partial<AccountDetails>) {
+      const { name, verified, tenant, uid, claims, secondFactors, providers = [], ...credentials } = account;
       const ofTenant = accountsOf(tenant ?? scope);
-      const { localId } = await ask<UserInfo>(ofTenant, { ...details, ...(uid && { localId: uid }) });
-      if (claims) await ask(`${ofTenant}:update`, { localId, customAttributes: JSON.stringify(claims) });
+      const { localId } = await ask<UserInfo>(ofTenant, {
+        ...credentials,
+        emailVerified: verified || Boolean(secondFactors?.length),
+        ...(name && { displayName: name }),
+        ...(uid && { localId: uid }),
+        ...(secondFactors && { mfaInfo: enrollmentsOf(secondFactors) }),
+      });
+      const update = (changes: object) => ask(`${ofTenant}:update`, { localId, ...changes });
+      if (claims) await update({ customAttributes: JSON.stringify(claims) });
+      for (const providerId of providers) {
+        const { email } = credentials;
+        await update({ linkProviderUserInfo: { providerId, rawId: email, email, displayName: name } });
+      }
       return { uid: localId };
     },
     /** Creates a tenant, which by default allows every sign-in method. @returns the tenant's id */
@@ -155,13 +170,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
      * @throws {Error} if there is no such account.
      */
     async addSecondFactors(email: string, factors: SecondFactor[]): Promise<void> {
-      const enrollments = factors.map(({ phoneNumber, name }, index) => ({
-        mfaEnrollmentId: `factor-${index}`,
-        phoneInfo: phoneNumber,
-        enrolledAt: new Date().toISOString(),
-        ...(name && { displayName: name }),
-      }));
-      await updateAccount(email, { emailVerified: true, mfa: { enrollments } });
+      await updateAccount(email, { emailVerified: true, mfa: { enrollments: enrollmentsOf(factors) } });
     },
     /**
      * @returns every unused code of six digits that was sent to a phone, oldest first. To use a code, a client sends it with
@@ -189,6 +198,14 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       ask(`${toolkit}/v1/accounts:${operation}?key=any`, body, 'POST', {}),
   };
 }
+
+const enrollmentsOf = (factors: readonly SecondFactor[]) =>
+  factors.map(({ phoneNumber, name }, index) => ({
+    mfaEnrollmentId: `factor-${index}`,
+    phoneInfo: phoneNumber,
+    enrolledAt: new Date().toISOString(),
+    ...(name && { displayName: name }),
+  }));
 
 const toAccount = ({ localId: uid, providerUserInfo = [], ...known }: UserInfo): StoredAccount => ({
   email: '',

@@ -1,0 +1,90 @@
+import { ATTRIBUTE_TYPES } from '../faults/fault.ts';
+import { readProjectSettings, type ProjectSettings } from '../faults/project-settings.ts';
+import { checkFields, readObject, RuleError } from '../faults/rule-error.ts';
+import type { AccountDetails, AuthAdmin } from './auth-admin.ts';
+
+/** The accounts and the settings of the project with which an emulator and its gateway start. */
+export interface Seed {
+  accounts?: readonly SeedAccount[];
+  /** Settings for all namespaces; a test may change them in its own namespace. */
+  project?: ProjectSettings;
+}
+
+/** An account of a seed. Without a password, its owner can sign in by `providers` or by `phoneNumber` only. */
+export type SeedAccount = Pick<AccountDetails, 'email'> & Partial<AccountDetails>;
+
+const { text, boolean, object } = ATTRIBUTE_TYPES;
+
+const isFactor = (value: unknown): boolean =>
+  object.test(value) &&
+  text.test((value as { phoneNumber?: unknown }).phoneNumber) &&
+  Object.entries(value as object).every(
+    ([field, one]) => ['phoneNumber', 'name'].includes(field) && text.test(one),
+  );
+
+/** What each field of an account must be. */
+const FIELDS: { [Name in keyof AccountDetails]-?: { says: string; test(value: unknown): boolean } } = {
+  uid: text,
+  email: text,
+  password: text,
+  name: { says: 'a text', test: (value) => typeof value === 'string' },
+  verified: boolean,
+  tenant: text,
+  phoneNumber: text,
+  claims: object,
+  secondFactors: {
+    says: 'a list such as [{ "phoneNumber": "+15550100", "name": "My phone" }]',
+    test: (value) => Array.isArray(value) && value.every(isFactor),
+  },
+  providers: {
+    says: 'a list such as ["google.com"]',
+    test: (value) => Array.isArray(value) && value.every(text.test),
+  },
+};
+
+/**
+ * @param value JSON of a file or of a program
+ * @param source The seed's name at the beginning of an error, e.g. `seed.json`.
+ * @throws {Error} with one sentence, if a field is unknown or wrong
+ */
+export function readSeed(value: unknown, source: string): Seed {
+  try {
+    const seed = readObject(value, 'The seed');
+    checkFields(seed, ['accounts', 'project'], 'A seed has no field');
+    const { accounts = [], project = {} } = seed;
+    if (!Array.isArray(accounts)) throw new RuleError('"accounts" must be a list.');
+    accounts.forEach(checkAccount);
+    const settings = Object.entries(readProjectSettings(project)).filter(([, one]) => one !== null);
+    return { accounts: accounts as SeedAccount[], project: Object.fromEntries(settings) };
+  } catch (error) {
+    throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function checkAccount(value: unknown, index: number): void {
+  const name = `accounts[${index}]`;
+  const account = readObject(value, name);
+  checkFields(account, Object.keys(FIELDS), `${name} has an unknown field`);
+  for (const [field, one] of Object.entries({ email: undefined, ...account })) {
+    const { says, test } = FIELDS[field as keyof AccountDetails];
+    if (!test(one)) throw new RuleError(`${name}.${field} must be ${says}, not ${JSON.stringify(one)}.`);
+  }
+}
+
+/** The provider's refusals of an account, in words for people. */
+const TAKEN: Readonly<Record<string, string>> = {
+  EMAIL_EXISTS: 'another account has this address',
+  DUPLICATE_LOCAL_ID: 'another account has its uid',
+  PHONE_NUMBER_EXISTS: 'another account has its phone number',
+};
+
+/** Creates the accounts of a seed, in order. @throws {Error} with one sentence, if the emulator refuses one of them */
+export async function createAccounts({ createAccount }: AuthAdmin, { accounts = [] }: Seed): Promise<void> {
+  for (const account of accounts)
+    await createAccount(account).catch((error: Error) => {
+      const reason = TAKEN[error.message.split(': ')[1] ?? ''] ?? error.message.replace(/\.$/, '');
+      throw new Error(`The account ${account.email} of the seed cannot be created: ${reason}.`, {
+        cause: error,
+      });
+    });
+}
