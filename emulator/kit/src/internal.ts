@@ -11,3 +11,4 @@ export { GAPI_PATH } from './gateway/stub.ts';
 export { AUTH_PATHS } from './http/auth-paths.ts';
 export { labFragment, type LabSelection } from './lab/errors.ts';
 export { LAB_PATH, labOptions } from './lab/lab.ts';
+export { userRecord } from './playwright/sign-in-page.ts';

@@ -162,7 +162,7 @@ const CASES: Record<string, Case> = {
         ],
       },
     },
-    line: 'The account grace@example.com of the seed cannot be created: another account has its uid.',
+    line: 'The account grace@example.com of the seed cannot be created. The Auth emulator refused: DUPLICATE_LOCAL_ID.',
   },
   'a port to which browsers do not connect': {
     args: exec('--port', '6000'),

@@ -52,12 +52,12 @@ it.each<[string, unknown, string]>([
   [
     'a second factor without a number',
     account({ secondFactors: [{ name: 'Work' }] }),
-    'accounts[0].secondFactors must be a list such as [{ "phoneNumber": "+15550100", "name": "My phone" }], not [{"name":"Work"}].',
+    'accounts[0].secondFactors must be a list such as [{ "phoneNumber": "+16505550101", "name": "Work" }], not [{"name":"Work"}].',
   ],
   [
     'a second factor with another field',
     account({ secondFactors: [{ phoneNumber: '+15550100', code: '1' }] }),
-    'accounts[0].secondFactors must be a list such as [{ "phoneNumber": "+15550100", "name": "My phone" }], not [{"phoneNumber":"+15550100","code":"1"}].',
+    'accounts[0].secondFactors must be a list such as [{ "phoneNumber": "+16505550101", "name": "Work" }], not [{"phoneNumber":"+15550100","code":"1"}].',
   ],
   [
     'an unknown setting of the project',

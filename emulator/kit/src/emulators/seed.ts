@@ -15,12 +15,13 @@ export type SeedAccount = Pick<AccountDetails, 'email'> & Partial<AccountDetails
 
 const { text, boolean, object } = ATTRIBUTE_TYPES;
 
-const isFactor = (value: unknown): boolean =>
-  object.test(value) &&
-  text.test((value as { phoneNumber?: unknown }).phoneNumber) &&
-  Object.entries(value as object).every(
-    ([field, one]) => ['phoneNumber', 'name'].includes(field) && text.test(one),
-  );
+const listOf = (example: string, test: (value: unknown) => boolean) => ({
+  says: `a list such as ${example}`,
+  test: (value: unknown) => Array.isArray(value) && value.every(test),
+});
+
+const isFactor = ({ phoneNumber, name = 'none', ...unknown }: Record<string, unknown>): boolean =>
+  text.test(phoneNumber) && text.test(name) && Object.keys(unknown).length === 0;
 
 /** What each field of an account must be. */
 const FIELDS: { [Name in keyof AccountDetails]-?: { says: string; test(value: unknown): boolean } } = {
@@ -32,14 +33,10 @@ const FIELDS: { [Name in keyof AccountDetails]-?: { says: string; test(value: un
   tenant: text,
   phoneNumber: text,
   claims: object,
-  secondFactors: {
-    says: 'a list such as [{ "phoneNumber": "+15550100", "name": "My phone" }]',
-    test: (value) => Array.isArray(value) && value.every(isFactor),
-  },
-  providers: {
-    says: 'a list such as ["google.com"]',
-    test: (value) => Array.isArray(value) && value.every(text.test),
-  },
+  secondFactors: listOf('[{ "phoneNumber": "+16505550101", "name": "Work" }]', (one) =>
+    isFactor(Object(one)),
+  ),
+  providers: listOf('["google.com"]', text.test),
 };
 
 /**
@@ -55,7 +52,7 @@ export function readSeed(value: unknown, source: string): Seed {
     if (!Array.isArray(accounts)) throw new RuleError('"accounts" must be a list.');
     accounts.forEach(checkAccount);
     const settings = Object.entries(readProjectSettings(project)).filter(([, one]) => one !== null);
-    return { accounts: accounts as SeedAccount[], project: Object.fromEntries(settings) };
+    return { accounts, project: Object.fromEntries(settings) };
   } catch (error) {
     throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
   }
@@ -71,20 +68,10 @@ function checkAccount(value: unknown, index: number): void {
   }
 }
 
-/** The provider's refusals of an account, in words for people. */
-const TAKEN: Readonly<Record<string, string>> = {
-  EMAIL_EXISTS: 'another account has this address',
-  DUPLICATE_LOCAL_ID: 'another account has its uid',
-  PHONE_NUMBER_EXISTS: 'another account has its phone number',
-};
-
 /** Creates the accounts of a seed, in order. @throws {Error} with one sentence, if the emulator refuses one of them */
 export async function createAccounts({ createAccount }: AuthAdmin, { accounts = [] }: Seed): Promise<void> {
   for (const account of accounts)
-    await createAccount(account).catch((error: Error) => {
-      const reason = TAKEN[error.message.split(': ')[1] ?? ''] ?? error.message.replace(/\.$/, '');
-      throw new Error(`The account ${account.email} of the seed cannot be created: ${reason}.`, {
-        cause: error,
-      });
+    await createAccount(account).catch(({ message }: Error) => {
+      throw new Error(`The account ${account.email} of the seed cannot be created. ${message}.`);
     });
 }

@@ -8,6 +8,7 @@ import { runningStack, type RunningStack } from '../emulators/running-stack.ts';
 import { attachRow, ATTACHED } from './replayed-error.ts';
 import { watchSentCalls, type SentCall } from './sent-calls.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
+import { signInOn } from './sign-in-page.ts';
 import { testFaults, type OnUnmatchedCall, type TestFaults } from './test-faults.ts';
 
 /** The fixtures of a test, in addition to those of Playwright. */
@@ -29,8 +30,21 @@ export interface FaultFixtures {
   control: FaultsClient;
   /** Injects faults into the provider calls of this test. If a rule never fired, the test fails. */
   faults: TestFaults;
-  /** Creates accounts with e-mail addresses that no other test uses. */
-  accounts: Accounts;
+  /** Creates accounts with e-mail addresses that no other test uses, and signs pages in to them. */
+  accounts: Accounts & {
+    /**
+     * Signs in to an account without the app's form. An open page of the app loads again; otherwise, the test opens one next.
+     * The app must keep its user in IndexedDB, as the SDK does by default, or in localStorage.
+     *
+     * @param app.apiKey The app's API key; by default, that of `/__/firebase/init.json` at the app's origin.
+     * @param app.tenantId The account's tenant, if it has one.
+     * @throws {Error} with one sentence, if the password is wrong or the API key is needed
+     * @example
+     * await accounts.signIn(page, await accounts.create());
+     * await page.goto('/');
+     */
+    signIn: ReturnType<typeof signInOn>;
+  };
   /** @returns the codes of the SDK's errors since the previous `codes()`, in order. @example expect(codes()).toEqual([]); */
   codes: () => string[];
   /** Checks how the app reacts to an injected error, and adds a row to the report. */
@@ -71,7 +85,8 @@ export const test = base.extend<FaultFixtures>({
   accounts: async ({ stack, namespace, baseURL }, use) => {
     // Links of mails lead to the gateway, because the project's own server cannot answer such a link.
     const origin = baseURL && isAddressOf(namespace, baseURL) ? baseURL : stack.gateway;
-    await use(testAccounts(stack, namespace, origin));
+    const accounts = testAccounts(stack, namespace, origin);
+    await use({ ...accounts, signIn: signInOn(accounts, baseURL) });
   },
   faults: async ({ control, sentCalls, onUnmatchedCall }, use, testInfo) => {
     const faults = testFaults(control, { step: base.step, onUnmatchedCall });
