@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseGoogleAccount } from 'firebase-auth-faults/playwright';
 import { observe, PLACES, type Observation } from './observation.ts';
 import type { Person, Press, Step } from './steps.ts';
 
@@ -116,30 +117,8 @@ export async function closeByHand(window: Page): Promise<void> {
   await window.close();
 }
 
-/** Creates an account in the emulator's account chooser, and signs in with this account. */
-export async function chooseAccount(
+/** Picks an account in the emulator's account chooser, or creates one, and signs in with it. */
+export const chooseAccount = (
   chooser: Page,
   { email, name = '' }: { email: string; name?: string },
-): Promise<void> {
-  const add = chooser.getByRole('button', { name: 'Add new account' });
-  await untilItAnswers(add);
-  await add.click();
-  await chooser.locator('#email-input').fill(email);
-  if (name) await chooser.locator('#display-name-input').fill(name);
-  await clickLast(chooser, chooser.getByRole('button', { name: /Sign in with/ }));
-}
-
-/** Clicks a control in a window that may close before Playwright has finished the click. */
-export async function clickLast(window: Page, control: Locator): Promise<void> {
-  await untilItAnswers(control);
-  await control.click().catch((error: Error) => {
-    // In Firefox, the click may fail before `isClosed()` is true.
-    if (!window.isClosed() && !error.message.includes('has been closed')) throw error;
-  });
-}
-
-/** Waits for a control of the chooser, and until the chooser's script has run. A script of an unreachable host delays it. */
-async function untilItAnswers(control: Locator): Promise<void> {
-  await control.waitFor();
-  await control.page().waitForLoadState('domcontentloaded');
-}
+): Promise<void> => chooseGoogleAccount(chooser, email, { name });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient, Operation, TenantSettings } from 'firebase-auth-faults';
 import { faultFor } from './fault-for.ts';
 import type { Person } from './steps.ts';
-import { clickLast, closeByHand, openWindow, takeSteps } from './take-steps.ts';
+import { chooseAccount, closeByHand, openWindow, takeSteps } from './take-steps.ts';
 
 /** The page, accounts, faults and person that a trigger can change. */
 export interface Surroundings {
@@ -112,7 +112,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     ...connectedToGoogle,
     async act(surroundings) {
       const chooser = await openGoogle(surroundings);
-      await clickLast(chooser, chooser.getByText(surroundings.person.email));
+      await chooseAccount(chooser, surroundings.person);
     },
   },
   'bot check of a project that the emulator does not have': {

@@ -55,7 +55,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/kit/src/faults/testing':
     'node vitest emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
   'emulator/kit/src/playwright':
-    '@playwright/test node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/http',
+    '@playwright/test node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
   'emulator/kit/src/lab':
     'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http emulator/kit/src/playwright',
   'emulator/kit/src/reporter':

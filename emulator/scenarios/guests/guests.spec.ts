@@ -1,5 +1,5 @@
 import { createByLink } from '../../site/people.ts';
-import { clickLast } from '../../site/take-steps.ts';
+import { chooseGoogleAccount } from 'firebase-auth-faults/playwright';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test as base, withAndWithoutProtection } from '../../testing/test.ts';
@@ -88,7 +88,7 @@ test('a guest who chooses an existing Google account is signed in to this accoun
   await continueAsGuest(page);
   await openGuestSignIn(page);
   const chooser = await openChooser(page);
-  await clickLast(chooser, chooser.getByText(email));
+  await chooseGoogleAccount(chooser, email);
   await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FaultsClient } from 'firebase-auth-faults';
+import { chooseGoogleAccount } from 'firebase-auth-faults/playwright';
 import { faultFor } from '../../site/fault-for.ts';
-import { chooseAccount, clickLast, openWindow } from '../../site/take-steps.ts';
+import { chooseAccount, openWindow } from '../../site/take-steps.ts';
 import { openSignIn } from './sign-in.ts';
 
 /** Clicks the button of a provider, and creates an account in the provider's window. */
@@ -22,7 +23,7 @@ export const openChooser = (page: Page, button = 'Sign in with Google'): Promise
 
 /** Selects an existing account in the account chooser. The person is then signed in, and the chooser's window closes. */
 export const pickAccount = (chooser: Page, email: string): Promise<void> =>
-  clickLast(chooser, chooser.getByText(email));
+  chooseGoogleAccount(chooser, email);
 
 /**
  * Signs in with Google, or another provider, under the address of an existing account. A fault rule injects one answer that

@@ -46,6 +46,24 @@ test(
 );
 
 test(
+  'exec --offline serves stubs in place of Google’s scripts, and tells the fixtures so',
+  async () => {
+    const script = `
+      const { gateway, offline } = JSON.parse(process.env.FIREBASE_AUTH_FAULTS);
+      fetch(gateway + '/__/stub/gapi.js').then(({ status }) => console.log(status, offline));`;
+    const command = ['--', process.execPath, '-e', script];
+    for (const [options, says] of [
+      [[], '404 false\n'],
+      [['--offline'], '200 true\n'],
+    ] as const) {
+      const run = runCli(['exec', '--port', '0', ...options, ...command], { cwd });
+      expect([await run.exitCode, run.errors(), run.output()]).toEqual([0, '', says]);
+    }
+  },
+  LIMIT,
+);
+
+test(
   'with exec --enumeration-protection, the provider does not say whether an email address has an account',
   async () => {
     const script = `

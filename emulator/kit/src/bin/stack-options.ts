@@ -38,6 +38,8 @@ export interface StackOptions {
   suite: boolean;
   /** Whether the project hides which addresses have an account. */
   protectsEnumeration: boolean;
+  /** Whether the gateway has stubs in place of Google's scripts. */
+  offline: boolean;
   /** The accounts to create, and the settings of the project. */
   seed: Seed;
 }
@@ -61,6 +63,7 @@ export const STACK_OPTIONS = {
   only: { type: 'string' },
   import: { type: 'string' },
   seed: { type: 'string' },
+  offline: { type: 'boolean' },
   'enumeration-protection': { type: 'boolean' },
   port: { type: 'string' },
   listen: { type: 'string' },
@@ -82,6 +85,7 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ['--only auth', 'serves no site'],
   ['--import DIR', 'starts with the accounts of an export of firebase-tools'],
   ['--seed FILE', 'creates the accounts of this JSON file, and applies its project settings'],
+  ['--offline', "replaces Google's scripts by stubs, so that Google sign-in needs no internet"],
   ['--enumeration-protection', 'hides which addresses have an account, as new projects do'],
   [
     '--port N',
@@ -132,6 +136,7 @@ export async function stackOptionsOf(
     running,
     suite,
     protectsEnumeration: values['enumeration-protection'] ?? false,
+    offline: values.offline ?? false,
     seed: values.seed === undefined ? {} : await seedOf(values.seed),
     ports: values.port === undefined ? usual : [values.port === '0' ? 0 : readPort(values.port, 0, '--port')],
     listen,

@@ -57,6 +57,7 @@ export async function startAuthFaults({
         allowed: { loopbackPages: true },
         suite: false,
         protectsEnumeration: false,
+        offline: false,
         seed: readSeed(seed, 'The option seed'),
         running: upstream === undefined ? undefined : await findRunningEmulators(upstream),
       },

@@ -37,7 +37,7 @@ export async function startStack(
     extend?: (emulators: Pick<Emulators, 'auth' | 'hosting' | 'projectId'>) => Partial<GatewayOptions>;
   } = {},
 ): Promise<StartedStack> {
-  const { project, hostingRoot, app, ports, listen, allowed, running, suite, seed } = options;
+  const { project, hostingRoot, app, ports, listen, allowed, running, suite, seed, offline } = options;
   for (const [index, port] of ports.entries())
     // If there are two ports, `--port` would replace both, so the error tells people to change the port in firebase.json.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
@@ -66,6 +66,7 @@ export async function startStack(
     projectId,
     allowed,
     project: seed.project,
+    stub: offline,
     ...(onAnswer && { onAnswer }),
     ...extend?.({ auth, hosting, projectId }),
   });
@@ -74,6 +75,7 @@ export async function startStack(
     gateway: gateway.origin,
     auth,
     projectId,
+    offline,
     hub: others?.hub,
     log: 'log' in emulators ? emulators.log : undefined,
   };

@@ -7,6 +7,8 @@ export interface RunningStack {
   /** Origin of the Auth emulator itself, e.g. `http://127.0.0.1:40001`. Calls to this origin bypass the gateway. */
   auth: string;
   projectId: string;
+  /** Whether the gateway has stubs in place of Google's scripts. */
+  offline?: boolean;
 }
 
 const VARIABLE = 'FIREBASE_AUTH_FAULTS';

@@ -27,7 +27,7 @@ import { selfSigned } from '../http/self-signed.ts';
 import { supplemented } from '../supplements/answer-call.ts';
 import type { Fields, Supplement } from '../supplements/supplement.ts';
 import { supplementsOf } from '../supplements/supplements.ts';
-import { readStubFiles, stubRewrite } from './stub.ts';
+import { readStubFiles, stubRewrite, withLocalGapi } from './stub.ts';
 import { fillUnimplemented } from './unimplemented.ts';
 
 /** What `onAnswer` learns about an answer of an emulator that the gateway has passed on. */
@@ -157,7 +157,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return path === INIT_JSON_PATH ? sendJson(response, config) : sendInitJs(response, config);
     }
     const [, version, sdkFile] = SDK_FILE.exec(path) ?? [];
-    if (version && sdkFile) return sendSdk(response, version, sdkFile);
+    if (version && sdkFile)
+      return sendSdk(response, version, sdkFile, options.stub ? withLocalGapi : undefined);
     if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
       return answerControl(request, response, world, namespaces, actOnAccount);
     const file = stubFiles.get(path);

@@ -37,13 +37,18 @@ if (${url} && typeof firebase.auth === 'function') firebase.auth().useEmulator($
 }
 
 /** Sends a file of the installed SDK, or 404 and the reason. @param version The SDK's version that the page requests. */
-export async function sendSdk(response: ServerResponse, version: string, file: string): Promise<void> {
+export async function sendSdk(
+  response: ServerResponse,
+  version: string,
+  file: string,
+  change = (text: string) => text,
+): Promise<void> {
   const installed = await installedSdk();
   if (installed?.version !== version)
     return sendLine(response, 404, `The installed SDK is ${installed?.version ?? 'none'}, not ${version}.`);
   const text = await readFile(join(installed.folder, file), 'utf8').catch(() => undefined);
   if (text === undefined) return sendLine(response, 404, `Version ${version} of the SDK has no ${file}.`);
-  send(response, 200, SCRIPT, text.replaceAll(CDN, '/__/firebase/'));
+  send(response, 200, SCRIPT, change(text.replaceAll(CDN, '/__/firebase/')));
 }
 
 async function installedSdk(): Promise<{ version: string; folder: string } | undefined> {

@@ -1,7 +1,7 @@
 import type { Refused } from '../http/answers.ts';
 import { DEFAULT_NAMESPACE, isNamespace, namespaceOfKey, type World } from '../http/namespaces.ts';
 import type { Rewrite } from './rewrite.ts';
-import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } from './stub.ts';
+import { STUBS } from './stub.ts';
 
 /*
  * The gateway serves the public addresses of a deployed site, and of the services that the site calls. A browser needs the
@@ -23,12 +23,6 @@ export type PublicReading = (World & { url: string }) | Refused;
 
 const SITE = /^(?:([a-z0-9-]+)\.(?:web\.app|firebaseapp\.com)|[a-z0-9-]+\.([a-z0-9-]+)\.test)$/;
 const PROVIDER = /^(identitytoolkit|securetoken)\.googleapis\.com$/;
-const SCRIPTS: Readonly<Record<string, string>> = {
-  'apis.google.com/js/api.js': GAPI_PATH,
-  'apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en/m=gapi_iframes/cb=gapi.loaded_0': GAPI_MODULES_PATH,
-  'www.google.com/recaptcha/api.js': RECAPTCHA_PATH,
-  'www.gstatic.com/recaptcha/releases/stub/recaptcha__en.js': RECAPTCHA_CHECK_PATH,
-};
 
 const projectOf = (host: string): string | undefined => {
   const [, ofHosting, ofCustomDomain] = SITE.exec(host) ?? [];
@@ -47,7 +41,7 @@ export function readPublicAddress(host: string | undefined, url: string): Public
   const project = projectOf(name);
   if (project === DEFAULT_NAMESPACE) return { status: 421, refusal: 'No deployed site has this name.' };
   if (project) return worldOf(project, name, url.replace(HELPER, '/emulator/auth/'));
-  const script = SCRIPTS[`${name}${url.split('?', 1)[0]}`];
+  const script = STUBS[`${name}${url.split('?', 1)[0]}`];
   if (script) return worldOf('default', name, script);
   if (!PROVIDER.test(name)) return { status: 421, refusal: `No deployed site requests ${name}${url}.` };
   // The call contains the API key from init.json, and that key names the namespace.

@@ -5,11 +5,19 @@ import type { Rewrite } from './rewrite.ts';
 /** The address of the stub for Google's script loader. The file of each stub is in assets/stub/. */
 export const GAPI_PATH = '/__/stub/gapi.js';
 /** The address of the stub for the script with the loader's modules. */
-export const GAPI_MODULES_PATH = '/__/stub/gapi-modules.js';
+const GAPI_MODULES_PATH = '/__/stub/gapi-modules.js';
 /** The addresses of the stubs for the two scripts of Google's bot check. */
-export const RECAPTCHA_PATH = '/__/stub/recaptcha.js';
-export const RECAPTCHA_CHECK_PATH = '/__/stub/recaptcha-check.js';
+const RECAPTCHA_PATH = '/__/stub/recaptcha.js';
+const RECAPTCHA_CHECK_PATH = '/__/stub/recaptcha-check.js';
 const CHOOSER_CSS_PATH = '/__/stub/chooser.css';
+
+/** The path of the stub for each of Google's scripts, by the script's host and path. */
+export const STUBS: Readonly<Record<string, string>> = {
+  'apis.google.com/js/api.js': GAPI_PATH,
+  'apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en/m=gapi_iframes/cb=gapi.loaded_0': GAPI_MODULES_PATH,
+  'www.google.com/recaptcha/api.js': RECAPTCHA_PATH,
+  'www.gstatic.com/recaptcha/releases/stub/recaptcha__en.js': RECAPTCHA_CHECK_PATH,
+};
 
 const GOOGLE_GAPI = 'https://apis.google.com/js/api.js';
 

@@ -1,4 +1,5 @@
 export { expect } from '@playwright/test';
+export { chooseGoogleAccount } from './choose-google-account.ts';
 export type { ExpectedError, ExpectReaction } from './expect-reaction.ts';
 export { runningStack, stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
 export { enterNamespace } from './own-address.ts';

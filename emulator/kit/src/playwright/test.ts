@@ -9,6 +9,7 @@ import { attachRow, ATTACHED } from './replayed-error.ts';
 import { watchSentCalls, type SentCall } from './sent-calls.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 import { signInOn } from './sign-in-page.ts';
+import { stubGoogle } from './stub-google.ts';
 import { testFaults, type OnUnmatchedCall, type TestFaults } from './test-faults.ts';
 
 /** The fixtures of a test, in addition to those of Playwright. */
@@ -79,6 +80,7 @@ export const test = base.extend<FaultFixtures>({
   context: async ({ context, namespace, baseURL, entersByKey, sentCalls, stack }, use) => {
     watchSentCalls(context, sentCalls);
     if (entersByKey && !isAddressOf(namespace, baseURL)) await enterNamespace(context, namespace, stack);
+    if (stack.offline) await stubGoogle(context);
     await use(context);
   },
   control: async ({ stack, namespace }, use) => use(faultsClient(stack.gateway, namespace)),
