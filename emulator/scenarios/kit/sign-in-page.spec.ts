@@ -89,12 +89,16 @@ test('a page of the app that is open already loads again, signed in to the new a
   expect(await userIn(page)).toMatchObject({ uid: grace.uid, displayName: 'Grace' });
 });
 
-test('an app that keeps its user in localStorage finds the person too', async ({ page, accounts }) => {
-  const { uid, ...account } = await accounts.create();
-  await accounts.signIn(page, account);
-  await page.addInitScript(() => void indexedDB.deleteDatabase('firebaseLocalStorageDb'));
-  expect(await userIn(page)).toMatchObject({ uid });
-});
+for (const [place, eraseOther] of [
+  ['localStorage', () => void indexedDB.deleteDatabase('firebaseLocalStorageDb')],
+  ['IndexedDB', () => localStorage.clear()],
+] as const)
+  test(`an app that keeps its user only in ${place} finds the person`, async ({ page, accounts }) => {
+    const account = await accounts.create();
+    await accounts.signIn(page, account);
+    await page.addInitScript(eraseOther);
+    expect(await userIn(page)).toMatchObject({ uid: account.uid });
+  });
 
 test('an account with a second factor, and an account of a tenant, can be signed in', async ({
   page,
