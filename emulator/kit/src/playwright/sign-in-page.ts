@@ -44,9 +44,11 @@ export async function userRecord(
     : await accounts.call('signInWithCustomToken', { token, ...options });
   const expirationTime = Date.now() + Number(expiresIn) * 1000;
   const { users } = (await accounts.call('lookup', { idToken })) as unknown as {
-    users: [{ localId: string; photoUrl?: string; providerUserInfo: { rawId: string }[] }];
+    users: [Record<string, unknown> & { providerUserInfo: { rawId: string }[] }];
   };
-  const [{ localId: uid, photoUrl: photoURL, providerUserInfo, ...user }] = users;
+  const [{ localId: uid, photoUrl: photoURL, providerUserInfo, ...more }] = users;
+  const kept = ['email', 'emailVerified', 'displayName', 'phoneNumber', 'createdAt', 'lastLoginAt'];
+  const user = Object.fromEntries(kept.map((field) => [field, more[field]]));
   const providerData = providerUserInfo.map(({ rawId, ...info }) => Object.assign(info, { uid: rawId }));
   const stsTokenManager = { accessToken: idToken, refreshToken, expirationTime };
   const ofApp = { tenantId, apiKey, appName: '[DEFAULT]' };
