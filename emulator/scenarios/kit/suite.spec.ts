@@ -1,0 +1,63 @@
+import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { temporaryFolder } from 'firebase-auth-faults/internal/command';
+import { freePorts } from 'firebase-auth-faults/internal/http';
+import { REPOSITORY } from '../../stack/project.ts';
+import { run } from './example.ts';
+
+const EXAMPLE = join(REPOSITORY, 'emulator/examples/suite');
+/** Where `firebase setup:emulators:firestore` puts the emulator, a Java program (firebase-tools, downloadableEmulators.js). */
+const DOWNLOADS = join(homedir(), '.cache/firebase/emulators');
+
+let folder: string;
+test.skip(({ browserName }) => browserName !== 'chromium', 'The example has no pages.');
+test.slow();
+test.beforeAll(async () => {
+  folder = await temporaryFolder('auth-faults-suite');
+  await cp(EXAMPLE, folder, { recursive: true });
+  await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
+});
+test.afterAll(async () => {
+  if (folder) await rm(folder, { recursive: true });
+});
+
+/** @returns whether the Firestore emulator can start on this machine, without a download */
+async function hasFirestore(): Promise<boolean> {
+  const downloaded = await readdir(DOWNLOADS).catch((): string[] => []);
+  if (!downloaded.some((name) => name.startsWith('cloud-firestore-emulator'))) return false;
+  return (await run(folder, 'sh', '-c', 'java -version')).exitCode === 0;
+}
+
+test('exec --suite runs the unchanged tests of a project with a blocking function', async () => {
+  const configFile = join(folder, 'firebase.json');
+  const config = JSON.parse(await readFile(configFile, 'utf8'));
+  const withFirestore = await hasFirestore();
+  if (!withFirestore) {
+    delete config.firestore;
+    delete config.emulators.firestore;
+    test.info().annotations.push({
+      type: 'left out',
+      description: 'Firestore: run `npx firebase setup:emulators:firestore` on a machine with Java.',
+    });
+  }
+  // The example has the usual ports, which another program of this machine may use.
+  const ports = await freePorts(3);
+  const tests = join(folder, 'suite.test.js');
+  let source = await readFile(tests, 'utf8');
+  for (const [index, name] of ['auth', 'functions', 'firestore'].entries()) {
+    const emulator = config.emulators[name];
+    if (!emulator) continue;
+    source = source.replace(String(emulator.port), String(ports[index]));
+    emulator.port = ports[index];
+  }
+  await writeFile(tests, source);
+  await writeFile(configFile, JSON.stringify(config));
+
+  const command = ['firebase-auth-faults', 'exec', '--suite', '--project', 'demo-suite', '--'];
+  const { exitCode, output } = await run(folder, 'npx', ...command, 'node', '--test');
+  expect(output).toMatch(/^# pass (?:3|4)$/m);
+  expect(output).toContain(`# skipped ${withFirestore ? 0 : 1}`);
+  expect(exitCode).toBe(0);
+});
