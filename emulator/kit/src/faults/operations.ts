@@ -65,6 +65,7 @@ export const APP_OPERATIONS = {
  */
 const ADMIN_OPERATIONS = {
   createSessionCookie: call('POST', 'v1', `${SCOPE}:createSessionCookie`),
+  accounts: call('POST', 'v1', `${PROJECT}(?:/tenants/[^/]+)?/accounts`),
   'accounts:query': account('query'),
   'accounts:batchGet': call('GET', 'v1', `${SCOPE}/accounts:batchGet`),
   'accounts:batchCreate': account('batchCreate'),
