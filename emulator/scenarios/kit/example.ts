@@ -17,7 +17,11 @@ const OF_RUNNERS = /^(?:PW|PLAYWRIGHT|TEST_|npm_|NODE_OPTIONS|FORCE_COLOR|GITHUB
 /** Runs a command, and waits until it has ended. @returns the exit code, and the output including stderr */
 export async function run(folder: string, command: string, ...args: string[]) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_RUNNERS.test(name)));
-  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -55,8 +55,10 @@ test('exec --suite runs the unchanged tests of a project with a blocking functio
   await writeFile(tests, source);
   await writeFile(configFile, JSON.stringify(config));
 
-  const command = ['firebase-auth-faults', 'exec', '--suite', '--project', 'demo-suite', '--'];
-  const { exitCode, output } = await run(folder, 'npx', ...command, 'node', '--test');
+  // npm links the command only if it is compiled when npm installs, so this runs its file.
+  const cli = 'node_modules/firebase-auth-faults/dist/cli.js';
+  const command = [cli, 'exec', '--suite', '--project', 'demo-suite', '--', 'node', '--test'];
+  const { exitCode, output } = await run(folder, 'node', ...command);
   expect(output).toMatch(/^# pass (?:3|4)$/m);
   expect(output).toContain(`# skipped ${withFirestore ? 0 : 1}`);
   expect(exitCode).toBe(0);
