@@ -117,8 +117,8 @@ test(
   LIMIT,
 );
 
-test.skipIf(process.platform === 'win32')(
-  'while the command runs, firebase-debug.log in the working folder has the links of mails',
+test(
+  'while the command runs, firebase-debug.log in the working folder has the links of mails, which lead to the gateway',
   async () => {
     const folder = await projectFolder({ 'firebase-debug.log': 'of an earlier run' });
     const run = runCli(
@@ -144,7 +144,7 @@ test.skipIf(process.platform === 'win32')(
           await post('sendOobCode', { email, requestType: 'PASSWORD_RESET' });
           for (;;) {
             const [line] = readFileSync('firebase-debug.log', 'utf8').match(/To reset the password for .*/) ?? [];
-            if (line) return console.log(line);
+            if (line) return console.log(line.replace(process.env.FIREBASE_AUTH_EMULATOR_HOST.split(':')[1], 'PORT'));
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
         })();`,
@@ -152,7 +152,9 @@ test.skipIf(process.platform === 'win32')(
       { cwd: folder },
     );
     expect([await run.exitCode, run.errors()]).toEqual([0, '']);
-    expect(run.output()).toMatch(/^To reset the password for ada@example\.com, follow this link: http:/);
+    expect(run.output()).toMatch(
+      /^To reset the password for ada@example\.com, follow this link: http:\/\/127\.0\.0\.1:PORT\//,
+    );
     expect(existsSync(join(folder, 'firebase-debug.log'))).toBe(false);
   },
   LIMIT,

@@ -1,9 +1,9 @@
-import { rm, symlink } from 'node:fs/promises';
 import { startInherited } from '../command/inherited-command.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import type { HubAnswer } from '../emulators/running-emulators.ts';
 import { stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
 import { DEBUG_LOG } from '../emulators/start-emulators.ts';
+import { copyLog } from './copy-log.ts';
 import { startHub } from './hub.ts';
 import { readStackOptions } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
@@ -27,27 +27,15 @@ export async function exec(args: string[], running: Running): Promise<void> {
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
   const options = await readStackOptions(args.slice(0, end));
   const { log, hub: others = {}, ...stack } = await startStack(options, running);
-  if (log !== undefined) running.onStop(await linkLog(log));
+  // `emulators:exec` writes its log here, so some test suites read the links of mails from it. These name the usual port.
+  const shown = `http://127.0.0.1:${new URL(stack.gateway).port}`;
+  if (log !== undefined) running.onStop(await copyLog(log, DEBUG_LOG, stack.auth, shown));
   const hub = await startHub(stack.gateway, (options.hostingRoot ?? options.app) !== undefined, others);
   running.onStop(hub.close);
   const environment = { ...addressesOf(others), ...environmentOf(stack, hub.port) };
   const { exitCode, stop } = startInherited([command, ...more], environment);
   running.onStop((signal) => stop(signal, STOP_GRACE));
   running.end(await exitCode);
-}
-
-/**
- * Links the log of firebase-tools into the working folder. `emulators:exec` writes its log there, so some test suites read
- * the links of mails from it.
- *
- * @returns a function that removes the link to the log
- */
-async function linkLog(log: string): Promise<() => Promise<void>> {
-  const remove = () => rm(DEBUG_LOG, { force: true });
-  await remove();
-  // On Windows, only some users may create links.
-  await symlink(log, DEBUG_LOG).catch(() => {});
-  return remove;
 }
 
 /**
