@@ -15,7 +15,7 @@ test.each([
 ])('a copied log names the other address, also if a line arrives %s', async (_when, early, later) => {
   const folder = await projectFolder({ log: early.join(''), copy: 'of an earlier run' });
   const [log, copy] = [join(folder, 'log'), join(folder, 'copy')];
-  const stop = await copyLog(log, copy, OWN, SHOWN);
+  const { stop } = await copyLog(log, copy, OWN, SHOWN);
   let text = early.join('');
   for (const part of later) {
     await appendFile(log, part);

@@ -1,22 +1,28 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often to look for new lines (milliseconds). Test suites wait for seconds until the link of a mail appears. */
+/** How often to look for new lines (milliseconds). */
 const INTERVAL = 50;
+/**
+ * How long to wait for a line (milliseconds). firebase-tools writes the line of a mail before it answers the call, so the line
+ * may be in the copy already.
+ */
+const LINE_LIMIT = 100;
 
 /**
  * Copies a log to another file while the log grows. In the copy, one text replaces another.
  *
  * @param log The path of the log, which exists.
  * @param copy The path of the copy. A file that is there is replaced.
- * @returns a function that stops copying and removes the copy
+ * @returns `untilLonger`, which waits a moment for a new line in the copy, and `stop`, which ends copying and removes the copy
  */
 export async function copyLog(
   log: string,
   copy: string,
   replaced: string,
   replacement: string,
-): Promise<() => Promise<void>> {
+): Promise<{ untilLonger(): Promise<void>; stop(): Promise<void> }> {
   const source = await open(log);
   const target = await open(copy, 'w');
   let position = 0;
@@ -36,14 +42,25 @@ export async function copyLog(
     const whole = text.slice(0, text.length - held.length);
     await target.appendFile(whole.replaceAll(replaced, replacement));
   }
-  const copyLater = () => void (copying = copying.then(copyNew));
+  const copyLater = () => (copying = copying.then(copyNew));
 
-  copyLater();
+  await copyLater();
   watchFile(log, { interval: INTERVAL }, copyLater);
-  return async () => {
-    unwatchFile(log, copyLater);
-    await copying;
-    await Promise.all([source.close(), target.close()]);
-    await rm(copy, { force: true });
+  return {
+    async untilLonger() {
+      const start = position;
+      const limit = Date.now() + LINE_LIMIT;
+      while (Date.now() < limit) {
+        await copyLater();
+        if (position > start) return;
+        await wait(5);
+      }
+    },
+    async stop() {
+      unwatchFile(log, copyLater);
+      await copying;
+      await Promise.all([source.close(), target.close()]);
+      await rm(copy, { force: true });
+    },
   };
 }

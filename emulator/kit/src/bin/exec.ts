@@ -26,10 +26,13 @@ export async function exec(args: string[], running: Running): Promise<void> {
   if (command === undefined)
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
   const options = await readStackOptions(args.slice(0, end));
-  const { log, hub: others = {}, ...stack } = await startStack(options, running);
+  let copied: Awaited<ReturnType<typeof copyLog>> | undefined;
+  const extend = () => ({ onMail: async () => copied?.untilLonger() });
+  const { log, hub: others = {}, ...stack } = await startStack(options, running, { extend });
   // `emulators:exec` writes its log here, so some test suites read the links of mails from it. These name the usual port.
   const shown = `http://127.0.0.1:${new URL(stack.gateway).port}`;
-  if (log !== undefined) running.onStop(await copyLog(log, DEBUG_LOG, stack.auth, shown));
+  if (log !== undefined) copied = await copyLog(log, DEBUG_LOG, stack.auth, shown);
+  running.onStop(async () => copied?.stop());
   const hub = await startHub(stack.gateway, (options.hostingRoot ?? options.app) !== undefined, others);
   running.onStop(hub.close);
   const environment = { ...addressesOf(others), ...environmentOf(stack, hub.port) };

@@ -76,6 +76,8 @@ export interface GatewayOptions {
    * @returns whether it answers this request; if not, the gateway sends a 404
    */
   reserved?: (request: IncomingMessage, response: ServerResponse, world: World) => boolean;
+  /** Called when the Auth emulator has sent a mail. The app gets the answer only after this has resolved. */
+  onMail?: () => Promise<void>;
   /** Called after the gateway has passed on an answer of an emulator. */
   onAnswer?: (answer: PassedAnswer) => void;
 }
@@ -176,15 +178,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const safeUrl = isAuth ? url : safeHostingUrl(url);
     if (safeUrl === undefined) return sendLine(response, 400, 'The address is malformed.');
     const { method = '' } = request;
+    const operation = isAuth ? operationOf(method, path) : undefined;
     const onAnswer = (status: number) => options.onAnswer?.({ method, path, status, origin: world.origin });
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
         rewrite: rewriteFor(request, path, world),
         headers: options.framed ? framedByOwnOrigin : undefined,
+        ...(operation === 'accounts:sendOobCode' && { beforeAnswer: options.onMail }),
         onAnswer,
         ...more,
       });
-    const operation = isAuth ? operationOf(method, path) : undefined;
     if (operation === undefined) return forward();
     const faults = namespaces.get(world.namespace);
     const call = {
