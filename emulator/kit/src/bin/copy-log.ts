@@ -23,8 +23,8 @@ export async function copyLog(
   replaced: string,
   replacement: string,
 ): Promise<{ untilLonger(): Promise<void>; stop(): Promise<void> }> {
-  const source = await open(log);
   const target = await open(copy, 'w');
+  const source = await open(log);
   let position = 0;
   /** The end of the text so far, if `replaced` may begin there. */
   let held = '';

@@ -1,6 +1,6 @@
-import type { Deliver } from '../faults/fault.ts';
 import type { Forward } from '../faults/namespace-faults.ts';
 import type { Operation } from '../faults/operations.ts';
+import { sendWhole } from '../http/answers.ts';
 import type { ReceivedCall } from '../supplements/answer-call.ts';
 import type { Fields, ProviderAnswer } from '../supplements/supplement.ts';
 import { changed } from './rewrite.ts';
@@ -28,7 +28,7 @@ const ADDRESS = /\/v2\/(.+?\/\w+Configs)(?:\/([^/]+))?$/;
 export function storingConfigs(configs: ProviderConfigs, call: ReceivedCall, forward: Forward): Forward {
   const { operation, request } = call;
   if (NAMED_BY[operation] === undefined) return forward;
-  return ({ body: given, deliver = send } = {}) => {
+  return ({ body: given, deliver = sendWhole } = {}) => {
     const chunks = given ? [given] : [];
     // The emulator has read the whole body when it answers 501.
     if (!given) request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -102,8 +102,3 @@ const refusal = (code: number, status: string, message: string): ProviderAnswer 
   status: code,
   body: { error: { code, message, status } },
 });
-
-const send: Deliver = (response, { head, body }) => {
-  response.writeHead(head.status, head.message, head.headers);
-  response.end(body);
-};

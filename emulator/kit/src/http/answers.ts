@@ -14,6 +14,12 @@ export interface WholeAnswer {
   body: Buffer;
 }
 
+/** Sends a complete answer of the server behind the gateway. */
+export function sendWhole(response: ServerResponse, { head, body }: WholeAnswer): void {
+  response.writeHead(head.status, head.message, head.headers);
+  response.end(body);
+}
+
 /** The refusal of a request: the status, and one line with the reason. */
 export interface Refused {
   status: 400 | 403 | 413 | 421;

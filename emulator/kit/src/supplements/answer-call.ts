@@ -1,10 +1,9 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Deliver } from '../faults/fault.ts';
 import type { Forward } from '../faults/namespace-faults.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { ProjectSettings } from '../faults/project-settings.ts';
 import { providerHead } from '../faults/provider-answer.ts';
-import { refuse, sendLine } from '../http/answers.ts';
+import { refuse, sendLine, sendWhole } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { AskEmulator, Fields, Supplement } from './supplement.ts';
 
@@ -39,7 +38,7 @@ export function supplemented(
   );
   if (wanted.length === 0) return forward;
 
-  async function answer({ body: given, deliver = send }: Parameters<Forward>[0] = {}): Promise<void> {
+  async function answer({ body: given, deliver = sendWhole }: Parameters<Forward>[0] = {}): Promise<void> {
     const body = given ?? (await readBody(request));
     if (body === undefined)
       return refuse(response, { status: 413, refusal: `A call must have at most ${BODY_LIMIT} bytes.` });
@@ -76,11 +75,6 @@ export function supplemented(
       onAnswer(502);
     });
 }
-
-const send: Deliver = (response, { head, body }) => {
-  response.writeHead(head.status, head.message, head.headers);
-  response.end(body);
-};
 
 const isForm = (type: string) => type.startsWith('application/x-www-form-urlencoded');
 
