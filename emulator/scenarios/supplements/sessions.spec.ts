@@ -45,6 +45,26 @@ test('revoking the sessions of an account leaves those of other accounts', async
   await reload(inPage);
 });
 
+test('a server’s revokeRefreshTokens ends the session', async ({ page, accounts, stack }) => {
+  const account = await accounts.create();
+  const inPage = await openSdkPage(page);
+  await signIn(inPage, account);
+  await refresh(inPage);
+
+  // The call of the Admin SDK (firebase-admin 13, auth-api-request.ts: `revokeRefreshTokens`).
+  const path = `/identitytoolkit.googleapis.com/v1/projects/${stack.projectId}/accounts:update`;
+  const { uid: localId } = (await accounts.find(account.email))!;
+  const answer = await fetch(stack.gateway + path, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId, validSince: Math.floor(Date.now() / 1000) }),
+  });
+  expect(answer.status).toBe(200);
+  await expect(refresh(inPage)).rejects.toThrow('auth/user-token-expired');
+  await signIn(inPage, account);
+  await refresh(inPage);
+});
+
 test('a session in a tenant can be revoked', async ({ page, accounts }) => {
   const tenant = await accounts.createTenant();
   const account = await tenant.create();

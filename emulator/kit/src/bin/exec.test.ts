@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { freePorts } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
 
@@ -117,15 +118,22 @@ test(
   LIMIT,
 );
 
-test(
-  'once a mail is sent, firebase-debug.log in the working folder has its link, which leads to the gateway',
-  async () => {
-    const folder = await projectFolder({ 'firebase-debug.log': 'of an earlier run' });
+test.each([
+  ['exec', ['--port', '0']],
+  ['exec --suite', ['--suite']],
+])(
+  'with %s, once a mail is sent, firebase-debug.log in the working folder has its link, which leads to the gateway',
+  async (_command, options) => {
+    const [auth, logging] = await freePorts(2);
+    const emulators = { auth: { port: auth }, logging: { port: logging }, ui: { enabled: false } };
+    const folder = await projectFolder({
+      'firebase.json': { emulators },
+      'firebase-debug.log': 'of an earlier run',
+    });
     const run = runCli(
       [
         'exec',
-        '--port',
-        '0',
+        ...options,
         '--',
         process.execPath,
         '-e',

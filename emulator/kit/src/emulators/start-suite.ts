@@ -2,14 +2,17 @@ import { rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { startGroup } from '../command/child-group.ts';
 import type { Running } from '../command/run-until-stopped.ts';
+import { temporaryFolder } from '../command/temporary-folder.ts';
 import { freePorts } from '../http/listen.ts';
 import { findFirebaseTools } from './firebase-tools.ts';
 import { readObject } from './project-file.ts';
 import { emulatorsOfHub, type RunningEmulators } from './running-emulators.ts';
-import { endedBadly, saysReady, until, type EmulatedProject } from './start-emulators.ts';
+import { DEBUG_LOG, endedBadly, saysReady, until, type EmulatedProject } from './start-emulators.ts';
 
 /** All emulators of a project's firebase.json. They end when this process ends. */
 export interface Suite extends RunningEmulators {
+  /** Path of the log of firebase-tools. An old version writes it into the project's folder instead. */
+  log: string;
   /** Resolves with the reason if the emulators end by themselves. */
   died: Promise<Error>;
 }
@@ -44,6 +47,9 @@ export async function startSuite(
   const copy = join(folder, `.firebase-auth-faults-${process.pid}.json`);
   await writeFile(copy, JSON.stringify({ ...config, emulators: { ...emulators, ...moved } }));
   onStop(() => rm(copy, { force: true }));
+  const logFolder = await temporaryFolder('firebase-suite');
+  onStop(() => rm(logFolder, { recursive: true, force: true }));
+  const log = join(logFolder, DEBUG_LOG);
 
   const group = startGroup(
     process.execPath,
@@ -57,11 +63,18 @@ export async function startSuite(
     ],
     {
       cwd: folder,
-      env: { ...process.env, EMULATORS_FOLDER: copy, CI: '1', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        EMULATORS_FOLDER: copy,
+        FIREBASE_DEBUG_PATH: log,
+        CI: '1',
+        NO_UPDATE_NOTIFIER: '1',
+        NO_COLOR: '1',
+      },
     },
   );
   onStop(() => group.stop('SIGINT', STOP_GRACE));
   await until(() => saysReady(group), group);
   const died = group.ended.then((outcome) => endedBadly(`ended (${outcome})`, group));
-  return { ...(await emulatorsOfHub(`127.0.0.1:${hub}`)), died };
+  return { ...(await emulatorsOfHub(`127.0.0.1:${hub}`)), log, died };
 }

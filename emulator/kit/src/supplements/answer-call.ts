@@ -32,9 +32,11 @@ export function supplemented(
   forward: Forward,
 ): Forward {
   const { authorization } = request.headers;
-  const list = authorization === undefined ? 'operations' : 'ownerOperations';
+  const isOwner = authorization !== undefined;
   const wanted = supplements.filter(
-    (one) => one[list]?.includes(operation) && one.applies(settings, operation),
+    (one) =>
+      one[isOwner ? 'ownerOperations' : 'operations']?.includes(operation) &&
+      one.applies(settings, operation, isOwner),
   );
   if (wanted.length === 0) return forward;
 

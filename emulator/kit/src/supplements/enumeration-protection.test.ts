@@ -99,5 +99,5 @@ test.each([
   [{ enumerationProtection: false }, false],
   [{}, false],
 ])('with the settings %j, the supplement is in use: %s', (given, used) => {
-  expect(enumerationProtection(() => undefined as never).applies(given, 'accounts:lookup')).toBe(used);
+  expect(enumerationProtection(() => undefined as never).applies(given, 'accounts:lookup', false)).toBe(used);
 });

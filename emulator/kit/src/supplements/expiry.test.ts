@@ -29,11 +29,12 @@ async function outcomeOf(operation: AppCall['operation'], fields: Fields): Promi
   return status === 400 && (body['error'] as Fields)['message'];
 }
 
-test('calls are seen only after something has expired, which happens at the start of a second', async () => {
+test('an app’s calls are seen only after something has expired, which happens at the start of a second', async () => {
   const unused = expiry(unneeded);
-  expect(unused.applies({}, 'token')).toBe(false);
+  expect(unused.applies({}, 'token', false)).toBe(false);
+  expect(unused.applies({}, 'accounts:update', true)).toBe(true);
   const { since: time } = await expire(unused, 'session', 'ada');
-  expect(unused.applies({}, 'token')).toBe(true);
+  expect(unused.applies({}, 'token', false)).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(time * 1000);
 });
 
@@ -117,6 +118,25 @@ test.each([
     expect(body['other']).toBe(1);
     const theirs = await answerTo('bob');
     expect(readToken(theirs.body[name])).toEqual({ localId: 'bob', provider: 'password' });
+  },
+);
+
+test.each([
+  [200, { localId: 'ada', validSince: '5' }, 'TOKEN_EXPIRED'],
+  [200, { localId: 'ada', displayName: 'Ada' }, undefined],
+  [200, { localId: 'bob', validSince: '5' }, undefined],
+  [400, { localId: 'ada', validSince: '5' }, undefined],
+])(
+  'after the answer %i to the owner’s update %o, an earlier session gets %s',
+  async (status, fields, word) => {
+    const { answer } = expiry(unneeded);
+    await answer({ operation: 'accounts:update', fields, settings: {} }, async () => ({ status, body: {} }));
+    const refresh = async (issuedAt: number) => {
+      const call = { fields: { refresh_token: refreshToken({ localId: 'ada', issuedAt }) }, settings: {} };
+      const { body } = await answer({ operation: 'token', ...call }, async () => ({ status: 200, body: {} }));
+      return (body['error'] as Fields | undefined)?.['message'];
+    };
+    expect([await refresh(4), await refresh(5)]).toEqual([word, undefined]);
   },
 );
 

@@ -41,16 +41,22 @@ const CALLS =
   /^(token|accounts:(sign.+|update|delete|resetPassword|sendOobCode)|.+:finalize|mfaEnrollment:withdraw)$/;
 
 /**
- * Refuses what a test has made expire. In the emulator, only ID tokens expire, by the account's `validSince`. Its refresh
+ * Refuses what a test, or a server under test, has made expire. In the emulator, only ID tokens expire, by the account's `validSince`. Its refresh
  * tokens contain no time (firebase-tools 15.34, emulator/auth/operations.js: `grantToken`), so those of an account whose
  * sessions have ended get one, `issuedAt`, which the emulator ignores.
  */
 export const expiry: MakeSupplement = () => {
   /** When each thing expired (seconds since 1970), by kind and id: the newest 1000, because a gateway may run all day. */
   const times = new Map<string, number>();
+  function keep(key: string, since: number): void {
+    times.set(key, since);
+    const [oldest] = times.keys();
+    if (times.size > 1000) times.delete(oldest!);
+  }
   return {
     operations: (Object.keys(APP_OPERATIONS) as Operation[]).filter((name) => CALLS.test(name)),
-    applies: () => times.size > 0,
+    ownerOperations: ['accounts:update'],
+    applies: (_settings, _operation, isOwner) => isOwner || times.size > 0,
     async answer(call, ask) {
       const used = Object.entries(usedBy(call)) as [keyof typeof WORDS, [unknown, unknown?]][];
       for (const [kind, [id, began = 0]] of used)
@@ -58,6 +64,9 @@ export const expiry: MakeSupplement = () => {
       // The time before the call: if sessions end during a sign-in, the new session ends too.
       const issuedAt = Math.floor(Date.now() / 1000);
       const { status, body } = await ask();
+      // Only the owner can set this field (`revokeRefreshTokens` of the Admin SDK).
+      const { localId: revoked, validSince } = call.fields;
+      if (status === 200 && validSince !== undefined) keep(`session ${String(revoked)}`, Number(validSince));
       const name = call.operation === 'token' ? 'refresh_token' : 'refreshToken';
       const record = readToken(body[name]);
       if (!times.has(`session ${record['localId']}`)) return { status, body };
@@ -72,9 +81,7 @@ export const expiry: MakeSupplement = () => {
         // Tokens count whole seconds. Later ones must have another second than those that expire.
         const since = Math.floor(Date.now() / 1000) + 1;
         while (Date.now() < since * 1000) await wait(since * 1000 - Date.now());
-        times.set(`${String(kind)} ${id}`, since);
-        const [oldest] = times.keys();
-        if (times.size > 1000) times.delete(oldest!);
+        keep(`${String(kind)} ${id}`, since);
         return { since };
       },
     },

@@ -34,9 +34,10 @@ export interface Supplement {
   /** Those whose answers to the project's owner, such as the Admin SDK, it may change; by default, none. */
   ownerOperations?: readonly Operation[];
   /**
+   * @param isOwner Whether the call has the rights of the project's owner.
    * @returns whether the supplement needs to see the calls of a namespace. All other calls stream to the emulator unchanged
    */
-  applies(settings: ProjectSettings, operation: Operation): boolean;
+  applies(settings: ProjectSettings, operation: Operation, isOwner: boolean): boolean;
   /** Answers a call, by the emulator's answer or without it. */
   answer(call: AppCall, ask: AskEmulator): Promise<ProviderAnswer>;
   /** What a test can do to an account, by name. An action throws a `Refusal` (http/json-api.ts) if it cannot be done. */

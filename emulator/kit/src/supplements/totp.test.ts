@@ -125,7 +125,7 @@ test('an answer shows an app in place of its number, and other second factors un
 test('calls that are no enrolment stream until an enrolment starts', async () => {
   const { enrol, applies } = startSupplement();
   const states = () =>
-    (['mfaEnrollment:start', 'accounts:lookup'] as const).map((operation) => applies({}, operation));
+    (['mfaEnrollment:start', 'accounts:lookup'] as const).map((operation) => applies({}, operation, false));
   expect(states()).toEqual([true, false]);
   await enrol();
   expect(states()).toEqual([true, true]);
