@@ -71,7 +71,12 @@ test('a second browser context can enter the test’s namespace, and then meets 
   faults,
   namespace,
   stack,
+  browserName,
 }) => {
+  test.skip(
+    browserName !== 'chromium',
+    'If a route changes the address of a request, a page in Firefox cannot read the answer.',
+  );
   const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
   await faults.inject({ operation: 'accounts:signInWithPassword', fault });
   const context = await browser.newContext();

@@ -121,19 +121,19 @@ test('for an app of another server, the test passes the app’s API key', async 
   allowConsole,
 }) => {
   allowConsole(/status of 404/);
-  await page.route('http://localhost:1/**', (route) =>
+  await page.route('http://localhost:12345/**', (route) =>
     route.request().url().endsWith('/app')
       ? route.fulfill({ contentType: 'text/html' })
       : route.fulfill({ status: 404, contentType: 'text/html', body: 'none' }),
   );
-  await page.goto('http://localhost:1/app');
+  await page.goto('http://localhost:12345/app');
   const account = await accounts.create();
   await expect(accounts.signIn(page, account)).rejects.toThrow(
-    "http://localhost:1 has no /__/firebase/init.json, so pass the app's API key: accounts.signIn(page, account, { apiKey }).",
+    "http://localhost:12345 has no /__/firebase/init.json, so pass the app's API key: accounts.signIn(page, account, { apiKey }).",
   );
-  await page.goto('http://localhost:1/app');
+  await page.goto('http://localhost:12345/app');
   await accounts.signIn(page, account, { apiKey: 'app-key' });
-  expect(page.url()).toBe('http://localhost:1/app');
+  expect(page.url()).toBe('http://localhost:12345/app');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
     'firebase:authUser:app-key:[DEFAULT]',
   ]);
