@@ -23,11 +23,15 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
+/** The oldest Java that firebase-tools accepts (firebase-tools 15, commandUtils.js: `MIN_SUPPORTED_JAVA_MAJOR_VERSION`). */
+const OLDEST_JAVA = 21;
+
 /** @returns whether the Firestore emulator can start on this machine, without a download */
 async function hasFirestore(): Promise<boolean> {
   const downloaded = await readdir(DOWNLOADS).catch((): string[] => []);
-  if (!downloaded.some((name) => name.startsWith('cloud-firestore-emulator'))) return false;
-  return (await run(folder, 'sh', '-c', 'java -version')).exitCode === 0;
+  const { output } = await run(folder, 'sh', '-c', 'java -version');
+  const java = Number(/version "(\d+)/.exec(output)?.[1] ?? 0);
+  return downloaded.some((name) => name.startsWith('cloud-firestore-emulator')) && java >= OLDEST_JAVA;
 }
 
 test('exec --suite runs the unchanged tests of a project with a blocking function', async () => {
@@ -39,7 +43,7 @@ test('exec --suite runs the unchanged tests of a project with a blocking functio
     delete config.emulators.firestore;
     test.info().annotations.push({
       type: 'left out',
-      description: 'Firestore: run `npx firebase setup:emulators:firestore` on a machine with Java.',
+      description: `Firestore: run npx firebase setup:emulators:firestore on a machine with Java ${OLDEST_JAVA}.`,
     });
   }
   // The example has the usual ports, which another program of this machine may use.

@@ -7,6 +7,13 @@ import { projectFolder } from './testing/project-folder.ts';
 const OWN = 'http://127.0.0.1:4001';
 const SHOWN = 'http://127.0.0.1:9099';
 
+test('without a log, nothing is copied, and a file in the place of the copy stays', async () => {
+  const folder = await projectFolder({ copy: 'of another program' });
+  const copy = join(folder, 'copy');
+  await expect(copyLog(join(folder, 'log'), copy, OWN, SHOWN)).rejects.toThrow('ENOENT');
+  expect(await readFile(copy, 'utf8')).toBe('of another program');
+});
+
 test.each([
   ['at the start of the copy', [`a ${OWN}/x `], ['b']],
   ['later', ['a'], [` ${OWN}/x`, ` ${OWN}/y ä\n`]],

@@ -13,9 +13,10 @@ const LINE_LIMIT = 100;
 /**
  * Copies a log to another file while the log grows. In the copy, one text replaces another.
  *
- * @param log The path of the log, which exists.
+ * @param log The path of the log.
  * @param copy The path of the copy. A file that is there is replaced.
  * @returns `untilLonger`, which waits a moment for a new line in the copy, and `stop`, which ends copying and removes the copy
+ * @throws {Error} if there is no log, or the copy cannot be written
  */
 export async function copyLog(
   log: string,
@@ -23,8 +24,11 @@ export async function copyLog(
   replaced: string,
   replacement: string,
 ): Promise<{ untilLonger(): Promise<void>; stop(): Promise<void> }> {
-  const target = await open(copy, 'w');
   const source = await open(log);
+  const target = await open(copy, 'w').catch(async (error: unknown) => {
+    await source.close();
+    throw error;
+  });
   let position = 0;
   /** The end of the text so far, if `replaced` may begin there. */
   let held = '';

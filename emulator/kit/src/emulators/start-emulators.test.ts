@@ -43,6 +43,14 @@ for (const says of [portTaken, 'Error: An unexpected error has occurred.'])
     await emulators.stop();
   });
 
+test('the lines about emulators that stop do not hide why the emulators ended', async () => {
+  const stopping = ['extensions', 'functions', 'firestore', 'eventarc', 'tasks', 'hub'].map(
+    (name) => `i  ${name}: Stopping the emulator`,
+  );
+  await firebaseTools(3, ['Firestore Emulator has exited with code: 1', ...stopping].join('\n'));
+  await expect(start()).rejects.toThrow(/output: Firestore Emulator has exited with code: 1$/);
+});
+
 test('if another program takes the port at every attempt, the error quotes the last lines of firebase-tools', async () => {
   await firebaseTools(3);
   await expect(start()).rejects.toThrow(

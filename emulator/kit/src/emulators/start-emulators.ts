@@ -55,10 +55,10 @@ export const DEBUG_LOG = 'firebase-debug.log';
 /** How long the emulators may take to end after SIGINT (milliseconds). After that time, SIGKILL ends them. */
 const STOP_GRACE = 5000;
 /**
- * Lines of output that do not explain why the emulators ended: the line for each request, the table of addresses, and the
- * line about where to report issues.
+ * Lines of output that do not explain why the emulators ended: the line for each request, the table of addresses, the line
+ * about where to report issues, and the line for each emulator that stops.
  */
-const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
+const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? |: Stopping /;
 
 /**
  * Starts the stock emulators of firebase-tools on free ports, in a folder of their own, without using the network. The

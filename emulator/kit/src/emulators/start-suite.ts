@@ -11,7 +11,7 @@ import { DEBUG_LOG, endedBadly, saysReady, until, type EmulatedProject } from '.
 
 /** All emulators of a project's firebase.json. They end when this process ends. */
 export interface Suite extends RunningEmulators {
-  /** Path of the log of firebase-tools. An old version writes it into the project's folder instead. */
+  /** Path of the log of firebase-tools. Before version 15.29, firebase-tools writes it into the project's folder instead. */
   log: string;
   /** Resolves with the reason if the emulators end by themselves. */
   died: Promise<Error>;
