@@ -99,6 +99,9 @@ const good: Record<string, App> = {
     during: "button.insertAdjacentHTML('afterend', '<h2>Your account</h2>');",
     after: SAY,
   },
+  'a text beside the error that the SDK throws at each window': {
+    after: `${SAY} throw new Error('Firebase: Error (auth/internal-error).');`,
+  },
   'a message on another page': {
     after: "history.pushState(null, '', '/elsewhere'); status.setAttribute('role', 'alert'); " + SAY,
   },
