@@ -77,7 +77,7 @@ const ADDED: [id: RegExp, adds: string, proof: string][] = [
     `${SCENARIOS}/totp.spec.ts`,
   ],
   [
-    /^(token|accounts\.(sign(?!InWithGameCenter).+|update|delete|mfaEnrollment\.withdraw|.+\.finalize))$/,
+    /^(token|projects(\.tenants)?\.accounts\.update|accounts\.(sign(?!InWithGameCenter).+|update|delete|mfaEnrollment\.withdraw|.+\.finalize))$/,
     'sessions and sign-ins that end',
     `${SCENARIOS}/sessions.spec.ts`,
   ],
