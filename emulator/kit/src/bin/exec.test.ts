@@ -29,12 +29,15 @@ test(
         const { projectId } = await ask(host + '/__/firebase/init.json');
         const projects = [projectId, env.GCLOUD_PROJECT, JSON.parse(env.FIREBASE_CONFIG).projectId];
         const emulators = await ask(env.FIREBASE_EMULATOR_HUB + '/emulators');
-        console.log(JSON.stringify({ ...stack, host, projects, emulators, hub: env.FIREBASE_EMULATOR_HUB }));
+        const { authEmulator } = await ask(host + '/');
+        const { ready } = authEmulator;
+        console.log(JSON.stringify({ ...stack, host, projects, emulators, ready, hub: env.FIREBASE_EMULATOR_HUB }));
         process.exit(7);
       })();`);
 
     expect([await run.exitCode, run.errors()]).toEqual([7, '']);
-    const { gateway, auth, projectId, host, projects, emulators, hub } = JSON.parse(run.output());
+    const { gateway, auth, projectId, host, projects, emulators, ready, hub } = JSON.parse(run.output());
+    expect(ready).toBe(true);
     expect(gateway).toMatch(/^http:\/\/localhost:\d+$/);
     expect(host).toBe(new URL(gateway).host);
     expect([projectId, ...projects]).toEqual(Array(4).fill('demo-firebase-auth-faults'));

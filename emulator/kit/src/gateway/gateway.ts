@@ -45,8 +45,8 @@ export interface GatewayOptions {
   /** 0 means any free port. */
   port: number;
   /**
-   * Further ports on which the gateway gives the same answers. If there are any, `/` on the first port is the Auth
-   * emulator's start page.
+   * Further ports on which the gateway gives the same answers. If there are any, or if nothing serves pages, `/` on the
+   * first port is the Auth emulator's start page.
    */
   morePorts?: readonly number[];
   /** A further IP address of this machine to listen on, in addition to the loopback addresses. */
@@ -135,8 +135,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     if (!action) throw new Refusal(404, `There is no action ${JSON.stringify(name)} on accounts.`);
     return action(argument as Fields);
   };
-  const isProvidersPort = ({ socket }: IncomingMessage): boolean =>
-    options.morePorts !== undefined && options.morePorts.length > 0 && socket.localPort === options.port;
+  // Scripts ask for this page to learn whether the Auth emulator has started.
+  const isAuthStartPage = (path: string, { socket }: IncomingMessage): boolean =>
+    path === '/' && (!hosting || ((options.morePorts ?? []).length > 0 && socket.localPort === options.port));
 
   function answer(
     request: IncomingMessage,
@@ -144,8 +145,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     { url = request.url!, ...asked }: World & { url?: string },
   ): void | Promise<void> {
     const path = url.split('?', 1)[0]!;
-    const isAuth =
-      AUTH_PATHS.some((root) => path.startsWith(`${root}/`)) || (path === '/' && isProvidersPort(request));
+    const isAuth = AUTH_PATHS.some((root) => path.startsWith(`${root}/`)) || isAuthStartPage(path, request);
     // For a call to bare `localhost`, the API key in the call may name the namespace.
     const named = isAuth && asked.namespace === DEFAULT_NAMESPACE ? namespaceOfKey(url) : undefined;
     const world = named === undefined ? asked : { ...asked, namespace: named };
