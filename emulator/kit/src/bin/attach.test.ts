@@ -17,6 +17,9 @@ const LIMIT = 240_000;
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const NO_EMULATORS = { FIREBASE_EMULATOR_HUB: '', FIREBASE_AUTH_EMULATOR_HOST: '', GCLOUD_PROJECT: '' };
 
+/** The answer of the emulators' own hub to a request for the Functions emulator (firebase-tools, emulator/hub.js). */
+const NO_FUNCTIONS = 'The Cloud Functions emulator is not running.';
+
 const emulators = startEmulators({ project: { projectId: 'demo-attach' } });
 afterAll(async () => (await emulators).stop(), LIMIT);
 
@@ -40,8 +43,9 @@ const USE = `
     const path = '/identitytoolkit.googleapis.com/v1/projects/' + project + '/accounts:query';
     const { userInfo } = await ask('POST', new URL(auth).host + path, {});
     const emulators = await ask('GET', hub + '/emulators');
+    const { error: hubSays } = await ask('PUT', hub + '/functions/disableBackgroundTriggers');
     console.log(JSON.stringify({
-      project, host, auth, error: error.message, names: Object.keys(emulators).sort(), hubAuth: emulators.auth,
+      project, host, auth, error: error.message, names: Object.keys(emulators).sort(), hubAuth: emulators.auth, hubSays,
       emails: userInfo.map(({ email }) => email),
     }));
     process.exit(3);
@@ -72,6 +76,7 @@ test(
       error: 'QUOTA_EXCEEDED',
       emails: ['ada@example.com'],
       names: ['auth', 'hub', 'logging'],
+      hubSays: NO_FUNCTIONS,
     });
     expect(seen.host).not.toContain(String(auth));
     expect(seen.host).toBe(`${seen.hubAuth.host}:${seen.hubAuth.port}`);
@@ -119,6 +124,7 @@ test(
       error: 'QUOTA_EXCEEDED',
       emails: ['ada@example.com'],
       names: ['auth', 'hosting', 'hub', 'logging'],
+      hubSays: NO_FUNCTIONS,
     });
     await expect(fetch(seen.auth)).rejects.toThrow('fetch failed');
     expect((await readdir(cwd)).filter((name) => name.startsWith('.firebase-auth-faults'))).toEqual([]);
