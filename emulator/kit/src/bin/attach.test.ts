@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -22,6 +23,12 @@ const NO_FUNCTIONS = 'The Cloud Functions emulator is not running.';
 
 const emulators = startEmulators({ project: { projectId: 'demo-attach' } });
 afterAll(async () => (await emulators).stop(), LIMIT);
+
+const require = createRequire(import.meta.url);
+const { ALL_SERVICE_EMULATORS } = require('firebase-tools/lib/emulator/types.js') as {
+  ALL_SERVICE_EMULATORS: string[];
+};
+const { setEnvVarsForEmulators } = require('firebase-tools/lib/emulator/env.js');
 
 /** A program that `exec` runs: it creates an account, runs into a fault, and prints where its calls went. */
 const USE = `
@@ -104,7 +111,7 @@ test(
   async () => {
     const [auth, hosting, logging] = await freePorts(3);
     const config = {
-      auth: { port: auth },
+      auth: { host: '::1', port: auth },
       hosting: { port: hosting },
       logging: { port: logging },
       ui: { enabled: false },
@@ -136,21 +143,29 @@ test(
   'the command that exec runs finds the other emulators by the environment variables of emulators:exec',
   async () => {
     const { port } = new URL((await emulators).auth);
+    const others = ALL_SERVICE_EMULATORS.filter((name) => !['auth', 'hosting'].includes(name)).map(
+      (name, index) => ({
+        name,
+        host: index % 2 ? '127.0.0.1' : '::1',
+        port: 8080 + index,
+      }),
+    );
     const answer = {
       auth: { name: 'auth', host: '127.0.0.1', port: Number(port) },
-      firestore: { name: 'firestore', host: '::1', port: 8080 },
-      storage: { name: 'storage', host: '127.0.0.1', port: 9199 },
+      ...Object.fromEntries(others.map((one) => [one.name, one])),
     };
     const hub = await listenOnLoopback((_, response) => response.end(JSON.stringify(answer)), 0);
-    const script = `const { env } = process;
-      console.log(env.FIRESTORE_EMULATOR_HOST, env.STORAGE_EMULATOR_HOST, env.PUBSUB_EMULATOR_HOST);
-      console.log(env.GCLOUD_PROJECT);`;
+    const expected: Record<string, string> = {};
+    setEnvVarsForEmulators(expected, others);
+    const names = [...Object.keys(expected), 'GCLOUD_PROJECT'];
+    const script = `console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name])))`;
     const run = runCli(['exec', '--attach', '--', process.execPath, '-e', script], {
       cwd: await projectFolder(),
       env: { ...NO_EMULATORS, FIREBASE_EMULATOR_HUB: `localhost:${hub.port}` },
     });
     expect([await run.exitCode, run.errors()]).toEqual([0, '']);
-    expect(run.output()).toBe('[::1]:8080 http://127.0.0.1:9199 undefined\ndemo-firebase-auth-faults\n');
+    expect(JSON.parse(run.output())).toEqual([...Object.values(expected), 'demo-firebase-auth-faults']);
+    expect(names.length).toBeGreaterThan(10);
     await hub.close();
   },
   LIMIT,

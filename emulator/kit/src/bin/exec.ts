@@ -1,6 +1,6 @@
 import { startInherited } from '../command/inherited-command.ts';
 import type { Running } from '../command/run-until-stopped.ts';
-import type { HubAnswer } from '../emulators/running-emulators.ts';
+import { addressOf, type HubAnswer } from '../emulators/running-emulators.ts';
 import { stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
 import { DEBUG_LOG } from '../emulators/start-emulators.ts';
 import { copyLog } from './copy-log.ts';
@@ -73,7 +73,11 @@ const VARIABLES: Readonly<Record<string, readonly [variable: string, scheme?: st
   pubsub: [['PUBSUB_EMULATOR_HOST']],
   eventarc: [['CLOUD_EVENTARC_EMULATOR_HOST', 'http://']],
   tasks: [['CLOUD_TASKS_EMULATOR_HOST']],
-  dataconnect: [['FIREBASE_DATA_CONNECT_EMULATOR_HOST', 'http://'], ['DATA_CONNECT_EMULATOR_HOST']],
+  dataconnect: [
+    ['FIREBASE_DATA_CONNECT_EMULATOR_HOST', 'http://'],
+    ['DATA_CONNECT_EMULATOR_HOST'],
+    ['FIREBASE_DATACONNECT_EMULATOR_HOST'],
+  ],
 };
 
 /**
@@ -83,8 +87,7 @@ function addressesOf(hub: HubAnswer): Record<string, string> {
   const variables = Object.entries(VARIABLES).flatMap(([name, list]) => {
     const emulator = hub[name];
     if (!emulator) return [];
-    const host = emulator.host.includes(':') ? `[${emulator.host}]` : emulator.host;
-    return list.map(([variable, scheme = '']) => [variable, `${scheme}${host}:${emulator.port}`] as const);
+    return list.map(([variable, scheme = '']) => [variable, scheme + addressOf(emulator)] as const);
   });
   return Object.fromEntries(variables);
 }

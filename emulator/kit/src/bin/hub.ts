@@ -1,4 +1,4 @@
-import type { HubAnswer } from '../emulators/running-emulators.ts';
+import { addressOf, type HubAnswer } from '../emulators/running-emulators.ts';
 import { passThrough } from '../gateway/pass-through.ts';
 import { sendJson } from '../http/answers.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
@@ -16,7 +16,7 @@ export function startHub(gateway: string, servesSite: boolean, others: HubAnswer
   const names = ['auth', ...(servesSite ? ['hosting'] : [])];
   const own = Object.fromEntries(names.map((name) => [name, { name, host, port: Number(port) }]));
   const { hub } = others;
-  const upstream = hub && { name: 'emulator hub', url: new URL(`http://${hub.host}:${hub.port}`) };
+  const upstream = hub && { name: 'emulator hub', url: new URL(`http://${addressOf(hub)}`) };
   return listenOnLoopback((request, response) => {
     const { method, url = '' } = request;
     if (method === 'GET' && url === '/emulators') return sendJson(response, { ...others, ...own });

@@ -54,10 +54,14 @@ async function inEnvironment(): Promise<RunningEmulators> {
   );
 }
 
+/** @returns the host and port of an emulator, e.g. `[::1]:8080` */
+export const addressOf = ({ host, port }: NonNullable<HubAnswer[string]>): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** @param hubHost the host and port of the emulators' hub, e.g. `localhost:4400` */
 export async function emulatorsOfHub(hubHost: string): Promise<RunningEmulators> {
   const hub = await ask<HubAnswer>(`http://${hubHost}/emulators`);
-  const originOf = (name: string) => hub[name] && `http://${hub[name].host}:${hub[name].port}`;
+  const originOf = (name: string) => hub[name] && `http://${addressOf(hub[name])}`;
   const auth = originOf('auth');
   if (auth === undefined)
     throw new Error(
