@@ -63,7 +63,7 @@ test('pages of another site cannot load the script that contains the configurati
   baseURL,
   allowConsole,
 }) => {
-  allowConsole(/net::ERR_|status of 403|blocked due to MIME type/);
+  allowConsole(/net::ERR_|status of 403/);
   const got = await foreign.evaluate(async (address) => {
     const configs: unknown[] = [];
     const firebase = { initializeApp: (config: unknown) => configs.push(config), auth: { useEmulator() {} } };

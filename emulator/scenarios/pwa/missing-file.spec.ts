@@ -70,7 +70,7 @@ test('an outdated tab reloads into the latest of two deployments', async ({ page
 });
 
 /** The error message that React logs when a file of the account page could not be loaded. */
-const IMPORT_FAILED = /(Failed to fetch|error loading) dynamically imported module/;
+const IMPORT_FAILED = /Failed to fetch dynamically imported module/;
 
 /** Signs in, opens a second tab, and reloads the first tab into deployment 'B'. @returns the second tab, now outdated */
 async function oldSignedInTab({

@@ -258,6 +258,7 @@ test.describe('with the provider’s window still open', () => {
   }) => {
     await openDialogOnFaq(page);
     const chooser = await openChooser(page);
+    await page.bringToFront();
     await page.keyboard.press('Escape');
     await chooseAccount(chooser, ada(accounts));
     await expectSignedInHere(page, '/faq');
@@ -298,6 +299,7 @@ test.describe('with the provider’s window still open', () => {
   }) => {
     await openDialogOnFaq(page);
     const chooser = await openChooser(page);
+    await page.bringToFront();
     await page.keyboard.press('Escape');
     await signGraceIn(page, accounts);
     await chooseAccount(chooser, ada(accounts));

@@ -17,6 +17,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  'img-src data:',
   "connect-src 'self'",
   "frame-src 'self'",
   "base-uri 'none'",
