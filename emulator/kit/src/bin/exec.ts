@@ -31,7 +31,7 @@ export async function exec(args: string[], running: Running): Promise<void> {
   const { log, hub: others = {}, ...stack } = await startStack(options, running, { extend });
   // `emulators:exec` writes its log here, so some test suites read the links of mails from it. These name the usual port.
   const shown = `http://127.0.0.1:${new URL(stack.gateway).port}`;
-  // In a folder that cannot be written, there is no copy.
+  // There is no copy in a folder that cannot be written, nor of a log that an old firebase-tools writes elsewhere.
   if (log !== undefined) copied = await copyLog(log, DEBUG_LOG, stack.auth, shown).catch(() => undefined);
   running.onStop(async () => copied?.stop());
   const hub = await startHub(stack.gateway, (options.hostingRoot ?? options.app) !== undefined, others);

@@ -41,9 +41,9 @@ const CALLS =
   /^(token|accounts:(sign.+|update|delete|resetPassword|sendOobCode)|.+:finalize|mfaEnrollment:withdraw)$/;
 
 /**
- * Refuses what a test, or a server under test, has made expire. In the emulator, only ID tokens expire, by the account's `validSince`. Its refresh
- * tokens contain no time (firebase-tools 15.34, emulator/auth/operations.js: `grantToken`), so those of an account whose
- * sessions have ended get one, `issuedAt`, which the emulator ignores.
+ * Refuses what a test, or a server under test, has made expire. In the emulator, only ID tokens expire, by the account's
+ * `validSince`. Its refresh tokens contain no time (firebase-tools 15.34, emulator/auth/operations.js: `grantToken`), so
+ * those of an account whose sessions have ended get one, `issuedAt`, which the emulator ignores.
  */
 export const expiry: MakeSupplement = () => {
   /** When each thing expired (seconds since 1970), by kind and id: the newest 1000, because a gateway may run all day. */
