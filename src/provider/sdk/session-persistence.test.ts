@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { notifyElsewhere } from '../../storage/session-listeners.ts';
 import { handUserOver, sessionPersistence, withholdUser } from './session-persistence.ts';
 
-/** A stub of the session store: the value that it returns, and the changes that were requested. */
+/** A stub of the session store: the value that it returns, and the changes and reports that were requested. */
 const store = vi.hoisted(() => ({
   read: { value: null, signIn: null } as { value: unknown; signIn: string | null | undefined },
   changes: [] as unknown[],
@@ -9,6 +10,7 @@ const store = vi.hoisted(() => ({
 
 vi.mock('../../sign-in/host-config.ts', () => ({ signInSettings: { get: () => ({}) } }));
 vi.mock('../../storage/session-store.ts', () => ({
+  readUser: async () => void store.changes.push('report'),
   readValue: async () => store.read,
   writeValue: async (_content: object, expected: string | null) => {
     store.changes.push(['write', expected]);
@@ -72,6 +74,15 @@ test('a token that arrives after the session has ended elsewhere does not begin 
   expect(await ours._get(NAME)).toBeNull();
   await ours._set(NAME, ada);
   expect(store.changes).toEqual([['write', 'first']]);
+});
+
+test('after a change in another tab, only what the SDK has changed is written', async () => {
+  const ours = create();
+  notifyElsewhere();
+  await ours._get(NAME);
+  const renamed = { ...ada, displayName: 'Ada' };
+  for (const value of [{ ...ada }, renamed, ada]) await ours._set(NAME, value);
+  expect(store.changes).toEqual(['report', ['write', 'first'], ['write', 'first']]);
 });
 
 test('a session that cannot be read is not ended', async () => {

@@ -2,7 +2,7 @@ import type { Persistence, User } from 'firebase/auth';
 import { unlessBlank } from '../../shared/visible-text.ts';
 import { signInSettings } from '../../sign-in/host-config.ts';
 import { onChangedElsewhere } from '../../storage/session-listeners.ts';
-import { endSignIn, readValue, writeValue } from '../../storage/session-store.ts';
+import { endSignIn, readUser, readValue, writeValue } from '../../storage/session-store.ts';
 import type { SessionUser } from '../../storage/session-user.ts';
 
 /** The user in the form that the SDK stores (`UserImpl.toJSON`, auth 1.13.6). Properties without a value are missing. */
@@ -57,8 +57,15 @@ class SessionPersistence implements Persistence {
   /** The id of the sign-in that the SDK has read; null if nobody was signed in; undefined before the SDK reads the store. */
   #signIn: string | null | undefined;
 
+  /** What the SDK has read since another tab changed the store, as JSON. */
+  #read: string | undefined;
+  #isFollowing = false;
+
   constructor() {
-    onChangedElsewhere(() => listeners.forEach((listener) => listener()));
+    onChangedElsewhere(() => {
+      this.#isFollowing = true;
+      for (const listener of listeners) listener();
+    });
   }
 
   /** Always true: if the browser stores nothing, the session lasts as long as the page. */
@@ -67,6 +74,10 @@ class SessionPersistence implements Persistence {
   }
 
   async _set(_name: string, value: unknown): Promise<void> {
+    // The SDK writes back what another tab has stored (AuthImpl._onStorageEvent). By then, the other tab may have stored
+    // more, such as the address that a guest has just confirmed.
+    if (JSON.stringify(value) === this.#read) return void (await readUser());
+    this.#read = undefined;
     const { uid, displayName, email, emailVerified, phoneNumber, isAnonymous } = value as StoredUser;
     const { tokenSyncUrl } = signInSettings.get();
     const user: SessionUser = {
@@ -87,6 +98,7 @@ class SessionPersistence implements Persistence {
     // If the session has ended in another tab (null), keep the old id until the SDK calls `_remove`. If the session could
     // not be read (undefined), drop the id, so that the SDK does not end the session.
     if (signIn !== null) this.#signIn = signIn ?? null;
+    if (this.#isFollowing) this.#read = JSON.stringify(value);
     return value;
   }
 
@@ -94,6 +106,7 @@ class SessionPersistence implements Persistence {
     if (withheld) return;
     await endSignIn(this.#signIn);
     this.#signIn = null;
+    this.#read = undefined;
   }
 
   _addListener(_name: string, listener: () => unknown): void {
