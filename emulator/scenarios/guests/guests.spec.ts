@@ -160,10 +160,12 @@ test.describe('by a mailed link', () => {
   }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
+    await page.evaluate(holdEncryption);
     const tab = await page.context().newPage();
     await signInByLink(tab, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
     // Wait for the account page: the page that asks for confirmation also shows the email address.
     await expect(tab).toHaveURL('/user-page');
+    await page.evaluate(() => dispatchEvent(new Event('release')));
     for (const one of [tab, page]) await expect(one.getByText(email).first()).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
@@ -211,3 +213,13 @@ test.describe('by a mailed link', () => {
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 });
+
+/** Runs in the page. Until the event `release`, whatever the page stores in its session waits. */
+function holdEncryption(): void {
+  const released = new Promise((release) => addEventListener('release', release));
+  const { encrypt } = SubtleCrypto.prototype;
+  SubtleCrypto.prototype.encrypt = async function (...given) {
+    await released;
+    return encrypt.apply(this, given);
+  };
+}
