@@ -46,16 +46,19 @@ test('exec --suite runs the unchanged tests of a project with a blocking functio
       description: `Firestore: run npx firebase setup:emulators:firestore on a machine with Java ${OLDEST_JAVA}.`,
     });
   }
-  // The example has the usual ports, which another program of this machine may use.
-  const ports = await freePorts(3);
+  // The example has the usual ports, which another program of this machine may use. firebase-tools finds the last three
+  // itself, but ends with an unexpected error if another program takes one of them while it starts.
+  const ports = await freePorts(6);
   const tests = join(folder, 'suite.test.js');
   let source = await readFile(tests, 'utf8');
-  for (const [index, name] of ['auth', 'functions', 'firestore'].entries()) {
+  for (const name of ['auth', 'functions', 'firestore']) {
     const emulator = config.emulators[name];
     if (!emulator) continue;
-    source = source.replace(String(emulator.port), String(ports[index]));
-    emulator.port = ports[index];
+    const port = ports.pop();
+    source = source.replace(String(emulator.port), String(port));
+    emulator.port = port;
   }
+  for (const name of ['logging', 'eventarc', 'tasks']) config.emulators[name] = { port: ports.pop() };
   await writeFile(tests, source);
   await writeFile(configFile, JSON.stringify(config));
 
