@@ -57,13 +57,14 @@ class SessionPersistence implements Persistence {
   /** The id of the sign-in that the SDK has read; null if nobody was signed in; undefined before the SDK reads the store. */
   #signIn: string | null | undefined;
 
-  /** What the SDK has read since another tab changed the store, as JSON. */
+  /** Whether another tab has changed the store since this page started. */
+  #isChangedElsewhere = false;
+  /** After such a change: the value that the SDK has read, as JSON. */
   #read: string | undefined;
-  #isFollowing = false;
 
   constructor() {
     onChangedElsewhere(() => {
-      this.#isFollowing = true;
+      this.#isChangedElsewhere = true;
       for (const listener of listeners) listener();
     });
   }
@@ -98,7 +99,7 @@ class SessionPersistence implements Persistence {
     // If the session has ended in another tab (null), keep the old id until the SDK calls `_remove`. If the session could
     // not be read (undefined), drop the id, so that the SDK does not end the session.
     if (signIn !== null) this.#signIn = signIn ?? null;
-    if (this.#isFollowing) this.#read = JSON.stringify(value);
+    if (this.#isChangedElsewhere) this.#read = JSON.stringify(value);
     return value;
   }
 
