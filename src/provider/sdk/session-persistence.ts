@@ -57,7 +57,10 @@ class SessionPersistence implements Persistence {
   /** The id of the sign-in that the SDK has read; null if nobody was signed in; undefined before the SDK reads the store. */
   #signIn: string | null | undefined;
 
-  /** Whether another tab has changed the store since this page started. */
+  /**
+   * Whether another tab has changed the store since this page started. Until then, what the SDK writes is stored, because
+   * this version of the site may keep more about the user than the version that stored the user.
+   */
   #isChangedElsewhere = false;
   /** After such a change: the value that the SDK has read, as JSON. */
   #read: string | undefined;
