@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -30,7 +31,7 @@ test.each([['.', 'browser'] as const, ['./catalogue', 'default'] as const])(
   'what a page gets from the entry point %s imports nothing of Node',
   async (entryPoint, condition) => {
     const { exports } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
-    const file = new URL(`../${exports[entryPoint][condition]}`, import.meta.url).pathname;
+    const file = fileURLToPath(new URL(`../${exports[entryPoint][condition]}`, import.meta.url));
     expect(foreignImports(file)).toEqual([]);
   },
 );

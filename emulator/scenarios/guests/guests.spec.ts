@@ -163,10 +163,10 @@ test.describe('by a mailed link', () => {
     await page.evaluate(holdEncryption);
     const tab = await page.context().newPage();
     await signInByLink(tab, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
-    // Wait for the account page: the page that asks for confirmation also shows the email address.
+    // Wait for the account page: the page that asks for confirmation also shows the email address, and so does the dialog.
     await expect(tab).toHaveURL('/user-page');
     await page.evaluate(() => dispatchEvent(new Event('release')));
-    for (const one of [tab, page]) await expect(one.getByText(email).first()).toBeVisible();
+    for (const one of [tab, page]) await expect(one.locator('main').getByText(email)).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
