@@ -6,14 +6,15 @@ import { orExit } from 'firebase-auth-faults/internal/command';
 const executablePath = orExit(findHeadlessShell);
 
 export default defineConfig({
-  // These two Playwright projects run at the same time, and share the emulators.
+  // These Playwright projects run at the same time, and share the emulators. `npm test` runs the first two.
   projects: [
+    { name: 'journeys', testMatch: 'scenarios/journeys/*.spec.ts' },
+    { name: 'replay', testMatch: 'replay/replay.spec.ts' },
     {
       name: 'scenarios',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['replay/replay.spec.ts', 'examples/**', 'browsers/**'],
+      testIgnore: ['scenarios/journeys/**', 'replay/replay.spec.ts', 'examples/**', 'browsers/**'],
     },
-    { name: 'replay', testMatch: 'replay/replay.spec.ts' },
   ],
   testDir: 'emulator',
   globalSetup: './emulator/testing/run/global-setup.ts',

@@ -1,4 +1,7 @@
-/* `npm test`: checks types, lint, unit tests and the build, and runs every scenario and the replay. */
+/*
+ * `npm test` checks types, lint, unit tests and the build, and runs the journeys and the replay in a browser.
+ * `npm run test:all` also runs all other scenarios.
+ */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -7,21 +10,23 @@ import { checkEarlierRun, environmentOf } from './replay/selection.ts';
 import { REPOSITORY } from './stack/project.ts';
 import { PLAYWRIGHT, runNode } from './stack/run-node.ts';
 
-const HELP = `npm test -- [options] [files]
-  --shard 1/4     runs this part of the scenarios and of the replay, and adds its results to blob-report/
+const HELP = `npm test -- [options] [files]          the journeys, and every row of the replay
+npm run test:all -- [options] [files]  these and all other scenarios
+  --shard 1/4     only runs this part in the browser, on the output of npm run build; adds its results to blob-report/
   --merge FOLDER  runs nothing: makes the reports from the results of shards in this folder
   --compare FILE  with --merge: marks what has changed since the replay that wrote this replay.json
   files, and every other option of playwright test, such as -g TEXT and --workers 2`;
 
-const STEPS = ['lint', 'unit', 'build', 'browser'];
+const JOURNEYS = ['--project=journeys', '--project=replay'];
 
 test(process.argv.slice(2)).then((code) => (process.exitCode = code), exitWith);
 
 /** @returns the exit code */
 async function test(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const options = { shard: text, merge: text, compare: text, help: { type: 'boolean' } } as const;
-  const { shard, merge, compare, help } = parseArgs({
+  const flag = { type: 'boolean' } as const;
+  const options = { all: flag, shard: text, merge: text, compare: text, help: flag } as const;
+  const { all, shard, merge, compare, help } = parseArgs({
     args,
     options,
     strict: false,
@@ -33,17 +38,21 @@ async function test(args: string[]): Promise<number> {
   }
   if (merge !== undefined) return report(`${merge}`, compare === undefined ? undefined : `${compare}`);
 
+  const given = args.filter((arg) => arg !== '--all');
+  const selected = [...(all ? [] : JOURNEYS), ...given];
   // Checks the arguments first, because the other steps take minutes.
-  if (args.length > 0 && !/^Total: [1-9]/m.test(check('test', '--list', '--reporter=list', ...args)))
-    throw new Error(`No scenario and no row of the replay matches ${args.join(' ')}.`);
+  if (given.length > 0 && !/^Total: [1-9]/m.test(check('test', '--list', '--reporter=list', ...selected)))
+    throw new Error(
+      `No ${all ? 'scenario' : 'journey'} and no row of the replay matches ${given.join(' ')}.${all ? '' : ' npm run test:all has more scenarios.'}`,
+    );
   const npm = process.env['npm_execpath'];
   if (npm === undefined) throw new Error('Run this program with npm test.');
-  for (const step of STEPS) {
+  for (const step of shard === undefined ? ['lint', 'unit', 'build', 'browser'] : ['browser']) {
     const code = await runNode([npm, 'run', step]);
     if (code !== 0) return code;
   }
-  if (shard === undefined) return runNode([PLAYWRIGHT, 'test', ...args]);
-  return runNode([PLAYWRIGHT, 'test', '--reporter=list,blob', ...args], {
+  if (shard === undefined) return runNode([PLAYWRIGHT, 'test', ...selected]);
+  return runNode([PLAYWRIGHT, 'test', '--reporter=list,blob', ...selected], {
     PLAYWRIGHT_BLOB_OUTPUT_FILE: `blob-report/shard-${`${shard}`.replace('/', '-of-')}.zip`,
   });
 }

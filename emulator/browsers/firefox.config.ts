@@ -19,14 +19,15 @@ process.env['CHROMIUM_PATH'] = process.execPath;
 // 12 MB of memory per test. After 200 tests, the same Firefox takes three times as long for a test.
 // The doctor's scenarios are left out, because they open no page.
 const folders = readdirSync(join(import.meta.dirname, '../scenarios')).filter((name) => name !== 'doctor');
-const [others, ...rest] = base.projects!;
+const projectOf = (name: string) => base.projects!.find((project) => project.name === name)!;
+const others = projectOf('scenarios');
 
 export default defineConfig({
   ...base,
   projects: [
     ...folders.map((name) => ({ name, testMatch: `scenarios/${name}/**/*.spec.ts` })),
-    { ...others, testIgnore: [others!.testIgnore ?? [], 'scenarios/**'].flat() },
-    ...rest,
+    { ...others, testIgnore: [others.testIgnore ?? [], 'scenarios/**'].flat() },
+    projectOf('replay'),
     { name: 'firefox', testMatch: 'browsers/firefox/*.spec.ts' },
   ],
   testDir: '..',

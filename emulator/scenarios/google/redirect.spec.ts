@@ -2,26 +2,8 @@ import { expect, test } from '../../testing/test.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { blockWindows, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { expectSignedIn, storedRecords } from '../steps/session.ts';
-import { greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
-
-test('when the popup is blocked, a person signs in by a redirect to the provider’s page', async ({
-  page,
-  accounts,
-}) => {
-  await blockWindows(page);
-  await openSignIn(page, '/faq');
-  await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
-
-  await chooseAccount(page, { email: accounts.newEmail('grace'), name: 'Grace Hopper' });
-
-  await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
-  await expectSignedIn(page);
-  await expect(signInDialog(page)).toBeHidden();
-  expect(await storedRecords(page)).toHaveLength(1);
-  await page.reload();
-  await expectSignedIn(page);
-});
+import { expectSignedIn } from '../steps/session.ts';
+import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 
 test('the dialog says why a sign-in by redirect was refused', async ({ page, accounts, faults }) => {
   await blockWindows(page);

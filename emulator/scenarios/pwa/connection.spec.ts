@@ -10,18 +10,6 @@ import { axeViolations } from '../../testing/guards/axe.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('at the first visit, a message says for some seconds that the site can be read offline', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const note = status(page, 'can now be read without a connection.');
-  await expect(note).toBeVisible();
-  await expect(note).toBeHidden();
-  await page.reload();
-  await untilStarted(page);
-  await expect(note).toBeHidden();
-});
-
 test('the page and the dialog say when the server is down, and the page says when the server is back', async ({
   page,
   site,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { site as siteData } from '../../../src/site.ts';
-import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { test as testInstalled } from '../../testing/installed-test.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
@@ -95,22 +94,6 @@ test('the manifest supports a rich install dialog, a launcher and shortcuts', as
   }
   for (const { url } of manifest.shortcuts as { url: string }[])
     expect(visitorPages.map(({ path }) => path as string)).toContain(url);
-});
-
-testInstalled('the installed app starts and can be read when the server is down', async ({ page, site }) => {
-  await visitAndStore(page);
-  await installApp(page);
-  await page.goto('about:blank');
-  await site.stop();
-
-  const app = await launchApp(page.context(), site.origin);
-  await expect(app.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
-  await expect(app.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await app.getByRole('link', { name: 'FAQ' }).click();
-  await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
-  await app.reload();
-  await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
 });
 
 testInstalled(

@@ -1,55 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import type { SignIn } from '../../testing/fixtures/sign-in.ts';
 import { openStoragePage } from '../../testing/storage-page/open-storage-page.ts';
 import { controlTab, type Profile } from '../../testing/browsers/profile.ts';
 import { expect, test } from '../../testing/profile-test.ts';
-import { expectSignedIn, expectSignedOut, notices, storedRecords } from '../steps/session.ts';
+import { expectSignedIn, expectSignedOut, notices, openPage, storedRecords } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 
 test.describe.configure({ timeout: 90_000 });
-
-async function openPage(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
-}
-
-/** Signs in to a new account, and quits the browser. */
-async function signInAndQuit(profile: Profile, signIn: SignIn): Promise<void> {
-  const browser = await profile.open();
-  const page = await browser.newPage();
-  await signIn(page);
-  expect(await storedRecords(page)).toHaveLength(1);
-  await profile.quit(browser, page.url());
-}
-
-test('after a restart of the browser, the person is signed out, and the stored session is deleted', async ({
-  profile,
-  signIn,
-  baseURL,
-}) => {
-  await signInAndQuit(profile, signIn);
-  const after = await profile.open();
-  const fresh = await openPage(after, `${baseURL}/faq`);
-  await expectSignedOut(fresh);
-  await expect.poll(() => storedRecords(fresh)).toEqual([]);
-  await expect(notices(fresh)).toHaveCount(0);
-});
-
-test('if the browser restores its tabs after a restart, the person is still signed in', async ({
-  profile,
-  signIn,
-  baseURL,
-}) => {
-  await signInAndQuit(profile, signIn);
-  const after = await profile.open({ restoresTabs: true });
-  // A new tab joins the session of a restored tab. In Firefox, use the new tab: Playwright does not see restored tabs.
-  const fresh = await openPage(after, `${baseURL}/faq`);
-  await expectSignedIn(fresh);
-  const restored = after.pages().find((tab) => tab.url() === `${baseURL}/user-page`) ?? fresh;
-  await restored.reload();
-  await expectSignedIn(restored);
-});
 
 /** Starts the browser, and signs in to a new account. @returns the browser's context and the signed-in page */
 async function openSignedIn(profile: Profile, signIn: SignIn) {

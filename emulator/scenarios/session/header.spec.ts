@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { untilStarted } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { scriptThatSignInImports } from '../steps/built-files.ts';
 import {
@@ -10,7 +9,7 @@ import {
   storedRecords,
 } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
-import { INIT_JSON, PAGE_SCRIPT, refuseConnections } from '../steps/network.ts';
+import { PAGE_SCRIPT, refuseConnections } from '../steps/network.ts';
 
 /** Runs in the page. From the first byte on, counts the frames and changes at which 'Sign In' is visible. */
 function watchForSignIn(): void {
@@ -87,47 +86,6 @@ test("a visitor sees 'Sign In' before any script of the site has loaded", async 
   expect(scripts).toBeGreaterThan(0);
   // The last script, which registers the worker, may be requested at this moment.
   await page.unrouteAll({ behavior: 'wait' });
-});
-
-test('a visit without signing in opens no database and loads no script of the session', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  // The app counts the visit, and may start after the network is idle.
-  await untilStarted(page);
-  // Simulates that the back/forward cache has restored the page.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  // Simulates that another tab has counted a visit.
-  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'specdock:visits' })));
-  await page.waitForLoadState('networkidle');
-  // The page has loaded only its own script and the script that registers the worker.
-  expect(scripts.filter((script) => !/^\/assets\/(index|start)-/.test(script))).toEqual([]);
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-  expect(
-    await page.evaluate(() => [document.cookie, Object.keys(localStorage), sessionStorage.length]),
-    'nothing is kept but the number of visits, up to two, after which the app offers to be installed',
-  ).toEqual(['', ['specdock:visits'], 0]);
-});
-
-test('the header and the account page work without Firebase', async ({ page, accounts, allowConsole }) => {
-  allowConsole(/ERR_CONNECTION_REFUSED/);
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
-  const restore = await refuseConnections(page.context(), '**/assets/provider-*');
-  await page.reload();
-  await expect(greeting(page)).toHaveText('Hello, Ada');
-  await expect(page.getByText('Please verify your Email.')).toBeVisible();
-  await expectSignedIn(page);
-
-  await restore();
-  const asked = page.waitForRequest(INIT_JSON);
-  await refuseConnections(page.context(), /googleapis\.com|\/__\//);
-  await page.reload();
-  await asked;
-  await expect(greeting(page)).toHaveText('Hello, Ada');
-  await expectSignedIn(page);
 });
 
 test('signing out works without a connection and without Firebase', async ({

@@ -17,21 +17,6 @@ import { greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts
 
 /* All tabs of a browser profile share one session. */
 
-test('a person stays signed in after Reload, Back and Forward', async ({ page, accounts }) => {
-  await page.goto('/faq');
-  await signInByForm(page, await accounts.create());
-  await page.reload();
-  await expect(greeting(page)).toHaveText('Hello, Ada');
-  await page.goto('/emulator/action?mode=none');
-  await page.goBack();
-  await expect(page).toHaveURL('/user-page');
-  await expectSignedIn(page);
-  await page.goBack();
-  await expectSignedIn(page);
-  await page.goForward();
-  await expectSignedIn(page);
-});
-
 /** Adds a link to the FAQ, and clicks the link. @param rel if given, the link opens a new tab (`target=_blank`) */
 const clickLink = async (page: Page, modifiers: ('ControlOrMeta' | 'Shift')[] = [], rel?: string) => {
   await page.evaluate((of) => {
@@ -85,55 +70,6 @@ for (const [way, open] of Object.entries(ways))
     await expectSignedOut(other);
   });
 
-test('when a person signs out or in, all other tabs show the change at once', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_BLOCKED_BY_CLIENT/);
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
-  const withFirebase = await openFrom(page, '/faq');
-  await expectSignedIn(withFirebase);
-  await page.context().route('**/assets/provider-*', (route) => route.abort('blockedbyclient'));
-  const without = await openFrom(page, '/faq');
-  await expectSignedIn(without);
-  await page.context().unroute('**/assets/provider-*');
-
-  await signOut(page);
-  for (const tab of [withFirebase, without]) await expectSignedOut(tab);
-
-  await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
-  for (const tab of [withFirebase, without]) {
-    await expectSignedIn(tab);
-    await tab.getByRole('link', { name: 'Your account' }).click();
-    await expect(greeting(tab)).toHaveText('Hello, Grace Hopper');
-  }
-
-  await signOut(withFirebase);
-  for (const tab of [page, without]) await expectSignedOut(tab);
-  expect(await storedRecords(page)).toEqual([]);
-  expect(await page.evaluate((name) => localStorage.getItem(name), NOTE)).toBeNull();
-});
-
-test('a sign-in also appears in other tabs, even if nobody has signed in there before', async ({
-  page,
-  accounts,
-  context,
-}) => {
-  const others = [await context.newPage(), await context.newPage()];
-  for (const [index, other] of others.entries()) {
-    await other.goto(index === 0 ? '/' : '/terms-of-service');
-    await expectSignedOut(other);
-  }
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
-  for (const other of others) await expectSignedIn(other);
-  await others[1]!.getByRole('link', { name: 'Your account' }).click();
-  await signOut(others[1]!);
-  for (const tab of [page, ...others]) await expectSignedOut(tab);
-});
-
 test('a tab shows a sign-in of another tab even if the tab sees the new cookie late', async ({
   page,
   accounts,
@@ -153,27 +89,6 @@ test('a tab shows a sign-in of another tab even if the tab sees the new cookie l
 
 /** Leaves the site, to simulate a closed or discarded tab: the tab gets no events, and keeps the session's id. */
 const leave = (page: Page) => page.goto('about:blank');
-
-test('after all other tabs have closed, a new tab starts signed out, and does not delete the stored session', async ({
-  page,
-  signIn,
-  context,
-}) => {
-  await signIn(page);
-  const record = await storedRecords(page);
-  await leave(page);
-  const fresh = await context.newPage();
-  await fresh.goto('/faq');
-  await expectSignedOut(fresh);
-  await fresh.reload();
-  await expectSignedOut(fresh);
-  expect(await storedRecords(fresh)).toEqual(record);
-
-  // Simulates that the person opens the closed or discarded tab again.
-  await page.goBack();
-  await expect(greeting(page)).toHaveText('Hello, Ada');
-  await expectSignedIn(fresh);
-});
 
 test('a sign-in in a new tab replaces the session of a closed tab', async ({
   page,

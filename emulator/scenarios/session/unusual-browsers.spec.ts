@@ -65,34 +65,6 @@ test('if a tab’s session id is malformed, the page shows that nobody is signed
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('the dialog reports that web storage is blocked, and sign-in works once web storage is allowed', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      const { get } = Object.getOwnPropertyDescriptor(window, name)!;
-      Object.defineProperty(window, name, {
-        get() {
-          if ('storageIsAllowed' in window) return get!.call(window) as Storage;
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  await page.goto('/faq');
-  await expectSignedOut(page);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(
-    page.getByText(
-      'The browser you are using does not support Web Storage. Please try again in a different browser.',
-    ),
-  ).toBeVisible();
-
-  await page.evaluate(() => Object.assign(window, { storageIsAllowed: true }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-});
-
 test('if the storage is full when a person enters an address, the person can try again once there is space', async ({
   page,
   accounts,

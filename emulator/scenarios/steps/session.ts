@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../testing/test.ts';
 
 /** Where the browser keeps a session: the database, the cookie with the key, and the session's id in sessionStorage. */
@@ -49,4 +49,11 @@ export async function openFrom(page: Page, path: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => void window.open(address), path);
   return opened;
+}
+
+/** @returns a new tab of the browser, at an address */
+export async function openPage(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
 }

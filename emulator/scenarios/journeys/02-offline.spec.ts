@@ -1,0 +1,105 @@
+import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
+import { expect, test } from '../../testing/deployed-test.ts';
+import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { test as testInstalled } from '../../testing/installed-test.ts';
+import { readablePages } from '../steps/expected-pages.ts';
+import { greeting } from '../steps/sign-in.ts';
+import { pageHeading } from '../steps/update.ts';
+
+test('at the first visit, a message says for some seconds that the site can be read offline', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const note = page.getByRole('status').filter({ hasText: 'can now be read without a connection.' });
+  await expect(note).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await untilStarted(page);
+  await expect(note).toBeHidden();
+});
+
+test('when the server is down, every address of a page shows the page', async ({ page, site }) => {
+  await visitAndStore(page);
+  await site.stop();
+
+  await page.reload();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
+  await page.goto('/faq?utm_source=mail&x=1#storage');
+  await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
+  for (const [address, path] of [
+    ['/home', '/'],
+    ['/faq/', '/faq'],
+    ['/faq.html?x=1', '/faq?x=1'],
+    ['/index.html', '/'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});
+
+test('when the server is down, an unknown address shows the offline page', async ({ page, site }) => {
+  await visitAndStore(page);
+  await site.stop();
+
+  await page.goto('/no-such-page?really');
+  await expect(pageHeading(page)).toHaveText('You are offline');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'home page' }).click();
+  await expect(pageHeading(page)).toContainText('Welcome');
+
+  await page.goBack();
+  await expect(pageHeading(page)).toHaveText('You are offline');
+  await site.start();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(pageHeading(page)).toHaveText('Page Not Found');
+  await expect(page).toHaveURL('/no-such-page?really');
+});
+
+test('when the server is down, a person stays signed in', async ({ page, site, signIn }) => {
+  await visitAndStore(page);
+  await signIn(page);
+  await site.stop();
+
+  await page.reload();
+  await expect(greeting(page)).toHaveText('Hello, Ada');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.goto('/faq');
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
+});
+
+testInstalled(
+  'when the server is down, pages can be read even after a restart of the browser',
+  async ({ site, launch }) => {
+    const before = await launch();
+    const first = before.pages()[0]!;
+    await visitAndStore(first);
+    await before.close();
+    await site.stop();
+
+    const after = await launch();
+    const page = after.pages()[0]!;
+    for (const { path, heading, title } of readablePages) {
+      await page.goto(path);
+      await expect(pageHeading(page)).toHaveText(heading);
+      await expect(page).toHaveTitle(title);
+    }
+  },
+);
+
+testInstalled('the installed app starts and can be read when the server is down', async ({ page, site }) => {
+  await visitAndStore(page);
+  await installApp(page);
+  await page.goto('about:blank');
+  await site.stop();
+
+  const app = await launchApp(page.context(), site.origin);
+  await expect(app.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+  await expect(app.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await app.getByRole('link', { name: 'FAQ' }).click();
+  await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
+  await app.reload();
+  await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
+});
