@@ -77,7 +77,6 @@ export const rooms: Readonly<Record<string, string>> = {
   'tools/doctor':
     'emulator/stack firebase-auth-faults htmlparser2 node src/build type:src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-buttons.ts src/site.ts',
   'emulator/testing/fixtures/faults.spec.ts': 'emulator/scenarios/steps',
-  'tools/bench': 'emulator/stack firebase-auth-faults node',
   'tools/pictures': '@playwright/test emulator/stack emulator/testing node',
   'emulator/examples': '@playwright/test firebase firebase-auth-faults',
 };
