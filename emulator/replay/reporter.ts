@@ -19,7 +19,6 @@ export default class extends ReplayReporter {
         'synthetic code: the gateway sends the code itself.',
       filters: ['Cause', 'Screen'],
       columns: 'Screen',
-      lab: 'npm run lab --',
       view: full ? 'table' : 'rows',
       projects: ['replay'],
       known: new Set(everyRow().map(rowId)),

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts, listenOnLoopback } from 'firebase-auth-faults/internal/http';
+import { freePorts } from 'firebase-auth-faults/internal/http';
 import { PLAYWRIGHT } from './run-node.ts';
 import { runProgram } from './run-program.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const REPLAY = fileOf('replay/run.ts');
 const START = fileOf('stack/start.ts');
-const LAB = fileOf('replay/lab.ts');
 const FAULTS = fileOf('stack/faults.ts');
 const TEST = fileOf('npm-test.ts');
 /** The command of `npm run scenarios`. */
@@ -187,10 +186,10 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       () => ({ PORT: away, ...NO_IPV4 }),
       /^This machine has no address 127\.0\.0\.1, which the emulators need\. Run ip addr add .* first\.$/,
     ],
-    ['lab, an unknown option', LAB, ['--colour'], usual, /^Unknown option '--colour'/],
+    ['start, an unknown option', START, ['--colour'], usual, /^Unknown option '--colour'/],
     [
-      'lab, no firebase-tools',
-      LAB,
+      'start, no firebase-tools',
+      START,
       [],
       () => ({ SPECDOCK_SITE: built, PORT: away, ...NO_FIREBASE_TOOLS }),
       /^firebase-tools is not installed\. Run npm install --save-dev firebase-tools first\.$/,
@@ -213,14 +212,6 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       .map((text) => text.trim())
       .filter((text) => text !== '' && !PROGRESS.test(text));
     expect(said).toEqual([expect.stringMatching(line)]);
-  });
-
-  it('lab, a port in use', async () => {
-    const { port, close } = await listenOnLoopback(() => undefined, 0);
-    const lab = runProgram(LAB, { env: { PORT: String(port) } });
-    expect(await lab.exitCode).toBe(1);
-    expect(lab.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
-    await close();
   });
 });
 

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'u
 };
 
 // Runs the commands without npm, because npm takes longer to start than most of the commands.
-test.concurrent.each(['start', 'test', 'faults', 'lab', 'replay', 'deploy', 'doctor', 'test:browsers'])(
+test.concurrent.each(['start', 'test', 'faults', 'replay', 'deploy', 'doctor', 'test:browsers'])(
   'npm run %s starts and prints its help',
   async (command) => {
     const { stdout } = await promisify(exec)(`${scripts[command]} --help`, { cwd: REPOSITORY });

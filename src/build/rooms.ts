@@ -49,17 +49,14 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/kit/src/emulators':
     'node emulator/kit/src/command emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
   'emulator/kit/src/bin':
-    'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http emulator/kit/src/lab',
+    'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
   'emulator/kit/src/bin/testing':
     'node vitest emulator/kit/src/bin emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/http',
   'emulator/kit/src/faults/testing':
     'node vitest emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
   'emulator/kit/src/playwright':
     '@playwright/test node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
-  'emulator/kit/src/lab':
-    'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http emulator/kit/src/playwright',
-  'emulator/kit/src/reporter':
-    '@playwright/test node emulator/kit/src/command emulator/kit/src/lab emulator/kit/src/playwright',
+  'emulator/kit/src/reporter': '@playwright/test node emulator/kit/src/command emulator/kit/src/playwright',
   'emulator/stack': '@playwright/test firebase-auth-faults node vite vitest',
   'emulator/site': '@playwright/test firebase-auth-faults node src/sign-in/auth-errors.ts',
   'emulator/testing': '@playwright/test axe-core emulator/stack firebase-auth-faults node vite',

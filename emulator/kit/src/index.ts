@@ -11,5 +11,4 @@ export type { Seed, SeedAccount } from './emulators/seed.ts';
 export type { Accounts, TestAccount, TestTenant } from './emulators/test-accounts.ts';
 export { catalogue, type CatalogueEntry, type InjectedEntry } from './faults/catalogue.ts';
 export * from './faults/index.ts';
-export type { LabMeans, LabScreens, LabStep, StepsToScreen } from './lab/steps.ts';
 export { totpCode } from './supplements/totp-code.ts';

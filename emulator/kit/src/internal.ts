@@ -9,6 +9,4 @@ export { readRule, ruleInWords } from './faults/rule.ts';
 export { startGateway, type Gateway, type GatewayOptions, type PublicHosts } from './gateway/gateway.ts';
 export { GAPI_PATH } from './gateway/stub.ts';
 export { AUTH_PATHS } from './http/auth-paths.ts';
-export { labFragment, type LabSelection } from './lab/errors.ts';
-export { LAB_PATH, labOptions } from './lab/lab.ts';
 export { userRecord } from './playwright/sign-in-page.ts';

@@ -335,19 +335,6 @@ test('a picture in the report can be enlarged and closed with the keyboard', asy
   await expect(button).toBeFocused();
 });
 
-test('if the lab can inject the error of a row, the report shows the lab’s command in the row', async ({
-  page,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(report);
-  await page.locator('#quota').getByText('Provoke it by hand').press('Enter');
-  await page.getByRole('button', { name: 'Copy the command: Recovery' }).click();
-  const command =
-    "npx --no-install firebase-auth-faults lab --operation accounts:sendOobCode --error 'QUOTA_EXCEEDED'";
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(command);
-  await expect(page.locator('#closed').getByText('Provoke it by hand')).toHaveCount(0);
-});
-
 test('a row of the report shows the expected text, and the text that people read, without interpreting its markup', async ({
   page,
 }) => {

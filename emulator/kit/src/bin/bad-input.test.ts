@@ -65,26 +65,13 @@ const CASES: Record<string, Case> = {
     args: exec('--only', 'hosting'),
     line: '--only must be "auth", not "hosting".',
   },
-  'a lab without an app': {
-    args: ['lab'],
-    line: 'There is no app to show. Give its folder with --public, or the address of its running server with --app.',
-  },
-  'a lab whose --app is not an address': {
-    args: ['lab', '--app', 'localhost'],
+  'an --app that is not an address': {
+    args: exec('--app', 'localhost'),
     line: '--app must be an address such as http://localhost:5173, not "localhost".',
   },
-  'an unknown error for the lab': {
-    args: ['lab', '--app', 'http://localhost:1', '--error', 'QUOTA_EXCEEDD'],
-    line: 'There is no error "QUOTA_EXCEEDD". Did you mean "QUOTA_EXCEEDED"?',
-  },
-  'a missing module of screens': {
-    args: ['lab', '--app', 'http://localhost:1', '--screens', 'screens.mjs'],
-    line: /^screens\.mjs cannot be loaded: Cannot find module/,
-  },
-  'a module without screens': {
-    args: ['lab', '--app', 'http://localhost:1', '--screens', 'screens.mjs'],
-    files: { 'screens.mjs': 'export const screens = { a: 1 };' },
-    line: 'screens.mjs must export `screens`, an object whose values are async generator functions.',
+  'an --app whose server does not run': {
+    args: exec('--app', 'http://localhost:1'),
+    line: 'Nothing answers at http://localhost:1. Start the server of the app first.',
   },
   'a missing firebase.json': {
     args: exec('--config', 'fire.json'),
@@ -234,10 +221,4 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       await close();
     },
   );
-
-  it('an app whose server does not run', async () => {
-    const run = runCli(['lab', '--port', '0', '--app', 'http://localhost:1'], { cwd: await projectFolder() });
-    expect(await run.exitCode).toBe(1);
-    expect(run.errors()).toBe('Nothing answers at http://localhost:1. Start the server of the app first.\n');
-  });
 });

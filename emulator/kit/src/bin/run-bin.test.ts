@@ -15,6 +15,6 @@ test('--version prints the version of the package', async () => {
 
 test('-h prints the help of the program; after a command, it prints the help of that command', async () => {
   expect(await outputOf('-h')).toBe(await outputOf('help'));
-  for (const command of ['exec', 'serve', 'lab', 'inject'])
+  for (const command of ['exec', 'serve', 'inject'])
     expect(await outputOf(command, '-h')).toBe(await outputOf('help', command));
 });

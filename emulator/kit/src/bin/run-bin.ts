@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { helpTable, type ProgramHelp } from '../command/help.ts';
+import type { ProgramHelp } from '../command/help.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import { hasStackInEnvironment, runningStack } from '../emulators/running-stack.ts';
 import { findProjectFile, readProjectFile } from '../emulators/project-file.ts';
 import { runCommand } from '../faults/commands.ts';
 import { exec } from './exec.ts';
-import { lab, LAB_HELP } from './lab.ts';
 import { serve } from './serve.ts';
 import { AUTH_PORT, STACK_HELP } from './stack-options.ts';
 
@@ -22,16 +21,9 @@ const HELP: ProgramHelp = {
     example: 'serve --public dist --port 5000',
     options: STACK_HELP,
   },
-  lab: {
-    takes: '[options]',
-    does: 'shows the app beside the catalogue, to provoke errors by hand until Ctrl-C',
-    example: 'lab --app http://localhost:5173 --error QUOTA_EXCEEDED',
-    options: STACK_HELP,
-    details: () => `Options of the lab alone:\n${helpTable(LAB_HELP)}`,
-  },
 };
 
-const COMMANDS: Readonly<Record<string, typeof exec>> = { exec, serve, lab };
+const COMMANDS: Readonly<Record<string, typeof exec>> = { exec, serve };
 
 /**
  * Runs the command `firebase-auth-faults`.

@@ -17,7 +17,7 @@ import type { EmulatedProject } from '../emulators/start-emulators.ts';
 import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
 import type { Allowed } from '../http/namespaces.ts';
 
-/** Which servers `exec`, `serve` and `lab` start, and how. */
+/** Which servers `exec` and `serve` start, and how. */
 export interface StackOptions {
   project: EmulatedProject;
   /** The folder of the site; `undefined` if there is no site, or if the server at `app` serves the site. */

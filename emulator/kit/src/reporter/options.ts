@@ -11,11 +11,6 @@ export interface ReplayReporterOptions {
   compare?: string | undefined;
   /** A paragraph for the head of the page. */
   about?: string;
-  /**
-   * The project's command for the lab. A row whose error the lab can inject shows this command. By default, the command is
-   * `npx --no-install firebase-auth-faults lab`.
-   */
-  lab?: string;
   /** The names of the facts by which people can filter and group rows. */
   filters?: readonly string[];
   /** The name of the fact by which the columns of the table are grouped. */

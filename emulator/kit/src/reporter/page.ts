@@ -145,7 +145,6 @@ function article(row: ReportRow): Markup {
       ${reason !== undefined && markup`<p class="reason">${reason}</p>`}
       ${flaky !== undefined && markup`<p class="reason">An earlier attempt failed: ${flaky}</p>`}
       <dl>${Object.entries(facts).map(([name, fact]) => markup`<dt>${name}</dt><dd>${fact}</dd>`)}</dl>
-      ${data.byHand[id] !== undefined && commandOf(title, data.byHand[id])}
     </div>
   </article>`;
 }
@@ -154,12 +153,6 @@ const said = (texts: readonly string[]): Markup =>
   texts.length === 0
     ? markup`<blockquote class="quiet">Nothing is said.</blockquote>`
     : markup`${texts.map((text) => markup`<blockquote>${text}</blockquote>`)}`;
-
-const commandOf = (title: string, command: string): Markup =>
-  markup`<details class="quiet">
-    <summary>Provoke it by hand</summary>
-    <p><code>${command}</code> <button class="copy" type="button" aria-label="Copy the command: ${title}">Copy</button></p>
-  </details>`;
 
 /** Draws the groups of the shown rows, each with a list of its rows. */
 function groups(as: string, of: (row: ReportRow) => readonly string[]): Markup {
@@ -343,17 +336,6 @@ function choices(): Markup {
 const select = (label: string, options: readonly Choice[], name = label.toLowerCase()): Markup =>
   markup`<label>${label} <select name="${name}">${options.map(([value, text]) => markup`<option value="${value}">${text}</option>`)}</select></label>`;
 
-/** Copies the command beside the button, or selects the command if the page may not use the clipboard. */
-async function copyCommand(button: HTMLElement): Promise<void> {
-  const command = button.parentElement!.querySelector('code')!;
-  try {
-    await navigator.clipboard.writeText(command.textContent!);
-    button.textContent = 'Copied';
-  } catch {
-    getSelection()!.selectAllChildren(command);
-  }
-}
-
 find('header').insertAdjacentHTML('beforeend', figures().source);
 find('#shown').insertAdjacentHTML('beforebegin', choices().source);
 form.addEventListener('input', () => {
@@ -369,7 +351,6 @@ document.addEventListener('click', (event) => {
     large.showModal();
   }
   if (target === large) large.close();
-  if (target.matches('.copy')) void copyCommand(target);
 });
 view.addEventListener('keydown', moveInTable);
 view.addEventListener('focusin', ({ target }) => {

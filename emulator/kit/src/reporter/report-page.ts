@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { KINDS } from '../playwright/replayed-error.ts';
 import { CHANGES, changesIn, describeRun, type Comparison } from './compare.ts';
-import { findError } from '../lab/errors.ts';
 import type { ReplayReporterOptions } from './options.ts';
-import type { ReplayRun, ReportRow } from './run.ts';
+import type { ReplayRun } from './run.ts';
 import { textsAsCsv } from './texts.ts';
 
 const OWN_FILTERS = ['q', 'kind', 'project', 'show', 'view'];
@@ -62,7 +61,7 @@ export async function reportPage(
 
 function dataOf(
   run: ReplayRun,
-  { about, filters = [], columns, lab = 'npx --no-install firebase-auth-faults lab' }: ReplayReporterOptions,
+  { about, filters = [], columns }: ReplayReporterOptions,
   comparison: Comparison | undefined,
 ) {
   const { rows, ms } = run;
@@ -80,13 +79,5 @@ function dataOf(
     changes: comparison ? changesIn(comparison) : [],
     changeNames: CHANGES,
     csv: textsAsCsv(rows, filters),
-    byHand: Object.fromEntries(rows.map((row) => [row.id, commandOf(row, lab)])),
   };
-}
-
-/** @returns the command that opens the lab with the error of a row; `undefined` if the lab does not have the error */
-function commandOf({ code, word = code, operation }: ReportRow, lab: string): string | undefined {
-  const error = findError(word) ?? findError(code);
-  if (!operation || !error) return undefined;
-  return `${lab} --operation ${operation} --error '${error.name.replaceAll("'", String.raw`'\''`)}'`;
 }
