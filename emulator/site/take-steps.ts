@@ -56,7 +56,7 @@ function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}
 }
 
 /** The open modal dialog, or else the main part of the page: people cannot use a page behind a dialog. */
-export const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal)) main';
+const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal)) main';
 
 /** @returns the button or link that a step clicks, found by the accessible name */
 function pressed(page: Page, { press, on }: Press): Locator {

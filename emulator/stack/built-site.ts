@@ -10,22 +10,18 @@ const STOP_GRACE = 2000;
 /**
  * Builds the site, starts the emulators, and serves the site at the port in the environment variable `PORT`.
  *
- * @param options.usualPort The port if the variable is not set.
- * @param options.extend Returns further options of the gateway.
+ * @param options Further options of the gateway.
  * @throws {Error} with one sentence, if the port is invalid or in use, the build failed, or `startSeededStack` throws.
  */
-export async function startBuiltSite(
-  running: Running,
-  { usualPort, extend }: { usualPort?: number } & Pick<StackOptions, 'extend'> = {},
-): Promise<Gateway> {
-  const port = readPort(process.env['PORT'], usualPort);
+export async function startBuiltSite(running: Running, options: StackOptions['gateway']): Promise<Gateway> {
+  const port = readPort(process.env['PORT']);
   await assertPortFree(port);
 
   console.log('Building the site …');
   if (!process.env['SPECDOCK_SITE']) await buildSite(running);
 
   console.log('Starting the emulators …');
-  return startSeededStack({ port, hostingRoot: BUILT_SITE, extend }, running);
+  return startSeededStack({ port, hostingRoot: BUILT_SITE, gateway: options }, running);
 }
 
 /**

@@ -1,6 +1,5 @@
 import {
   authAdmin,
-  type Emulators,
   type Gateway,
   type GatewayOptions,
   mailPrinter,
@@ -16,8 +15,8 @@ export interface StackOptions {
   port: number;
   /** The folder of the built site. By default, the gateway serves only the provider. */
   hostingRoot?: string;
-  /** @returns further options of the gateway */
-  extend?: ((emulators: Emulators) => Promise<Partial<GatewayOptions>>) | undefined;
+  /** Further options of the gateway. */
+  gateway?: Partial<GatewayOptions> | undefined;
 }
 
 /**
@@ -27,7 +26,7 @@ export interface StackOptions {
  * @throws {Error} with one sentence, if `startEmulators` or `startGateway` throws.
  */
 export async function startSeededStack(
-  { port, hostingRoot, extend }: StackOptions,
+  { port, hostingRoot, gateway: more }: StackOptions,
   { onStop, fail }: Running,
 ): Promise<Gateway> {
   const emulators = await startEmulators({ project: PROJECT, ...(hostingRoot && { hostingRoot }), onStop });
@@ -37,7 +36,6 @@ export async function startSeededStack(
   for (const account of DEMO_ACCOUNTS) await admin.createAccount(account);
 
   const onAnswer = mailPrinter(admin, console.log, '/auth');
-  const more = await extend?.(emulators);
   const gateway = await startGateway({ port, auth, hosting, projectId, stub: true, onAnswer, ...more });
   onStop(gateway.close);
   return gateway;

@@ -10,6 +10,6 @@ runUntilStopped(async (running) => {
     console.log(START_HELP);
     return running.end();
   }
-  const { origin } = await startBuiltSite(running, { extend: async () => options });
+  const { origin } = await startBuiltSite(running, options);
   console.log(announcement(origin));
 });

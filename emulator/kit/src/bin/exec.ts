@@ -27,8 +27,8 @@ export async function exec(args: string[], running: Running): Promise<void> {
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
   const options = await readStackOptions(args.slice(0, end));
   let copied: Awaited<ReturnType<typeof copyLog>> | undefined;
-  const extend = () => ({ onMail: async () => copied?.untilLonger() });
-  const { log, hub: others = {}, ...stack } = await startStack(options, running, { extend });
+  const onMail = async () => copied?.untilLonger();
+  const { log, hub: others = {}, ...stack } = await startStack(options, running, { onMail });
   // `emulators:exec` writes its log here, so some test suites read the links of mails from it. These name the usual port.
   const shown = `http://127.0.0.1:${new URL(stack.gateway).port}`;
   // There is no copy in a folder that cannot be written, nor of a log that an old firebase-tools writes elsewhere.

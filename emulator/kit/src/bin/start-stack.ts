@@ -4,7 +4,7 @@ import { createAccounts } from '../emulators/seed.ts';
 import { mailPrinter } from '../emulators/mail-printer.ts';
 import type { RunningStack } from '../emulators/running-stack.ts';
 import { watchEmulator, type HubAnswer } from '../emulators/running-emulators.ts';
-import { startEmulators, type Emulators } from '../emulators/start-emulators.ts';
+import { startEmulators } from '../emulators/start-emulators.ts';
 import { startSuite } from '../emulators/start-suite.ts';
 import { startGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { assertPortFree } from '../http/listen.ts';
@@ -23,19 +23,13 @@ export interface StartedStack extends RunningStack {
  * an error if the emulators end by themselves.
  *
  * @param more.printMail Receives one text for each mail, with the mail's link.
- * @param more.extend Returns further options of the gateway.
+ * @param more.onMail See the gateway's option of that name.
  * @throws {Error} with one line, for the reasons that `startEmulators` and `startGateway` list
  */
 export async function startStack(
   options: StackOptions,
   { onStop, fail }: Running,
-  {
-    printMail,
-    extend,
-  }: {
-    printMail?: (text: string) => void;
-    extend?: (emulators: Pick<Emulators, 'auth' | 'hosting' | 'projectId'>) => Partial<GatewayOptions>;
-  } = {},
+  { printMail, onMail }: { printMail?: (text: string) => void } & Pick<GatewayOptions, 'onMail'> = {},
 ): Promise<StartedStack> {
   const { project, hostingRoot, app, ports, listen, allowed, running, suite, seed, offline } = options;
   for (const [index, port] of ports.entries())
@@ -68,7 +62,7 @@ export async function startStack(
     project: seed.project,
     stub: offline,
     ...(onAnswer && { onAnswer }),
-    ...extend?.({ auth, hosting, projectId }),
+    ...(onMail && { onMail }),
   });
   onStop(gateway.close);
   return {

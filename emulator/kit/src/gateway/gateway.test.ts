@@ -34,7 +34,6 @@ beforeAll(async () => {
       'content-type',
       isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
     );
-    response.setHeader('content-security-policy', "frame-ancestors 'none'");
     response.setHeader('x-encodings', incoming.headers['accept-encoding'] ?? 'none');
     response.setHeader('x-asked', Object.keys(incoming.headers).join());
     response.setHeader('etag', '"old"');
@@ -207,44 +206,4 @@ test('a port in use causes an error of one sentence', async () => {
 
   await expect(start).rejects.toThrow(PortInUseError);
   await expect(start).rejects.toThrow(/^Port \d+ is in use\. Stop the other program or choose another port/);
-});
-
-test('only a gateway for the lab lets its own origin frame the site', async () => {
-  const framed = await startGateway({
-    port: 0,
-    auth: `http://127.0.0.1:${auth.port}`,
-    hosting: `http://127.0.0.1:${hosting.port}`,
-    projectId: 'demo-test',
-    framed: true,
-  });
-  const policyAt = async ({ origin }: Gateway) =>
-    (await fetch(`${origin}/faq`)).headers.get('content-security-policy');
-
-  expect([await policyAt(framed), await policyAt(gateway)]).toEqual([
-    "frame-ancestors 'self'",
-    "frame-ancestors 'none'",
-  ]);
-  await framed.close();
-});
-
-test('the option `reserved` answers paths below /__/; other paths there are answered with 404', async () => {
-  const reserving = await startGateway({
-    port: 0,
-    auth: `http://127.0.0.1:${auth.port}`,
-    hosting: undefined,
-    projectId: 'demo-test',
-    reserved({ url }, response, { namespace }) {
-      if (url !== '/__/ours') return false;
-      response.end(namespace);
-      return true;
-    },
-  });
-  const at = async (path: string) => {
-    const answer = await fetch(reserving.origin + path);
-    return [answer.status, await answer.text()];
-  };
-
-  expect(await at('/__/ours')).toEqual([200, 'default']);
-  expect(await at('/__/theirs')).toEqual([404, 'The gateway has no /__/theirs.\n']);
-  await reserving.close();
 });

@@ -9,7 +9,6 @@ import { ownActionLinks } from './action-links.ts';
 import { refuse, send, sendJson, sendLine } from '../http/answers.ts';
 import { AUTH_PATHS } from '../http/auth-paths.ts';
 import { refusalOf } from './foreign-pages.ts';
-import { framedByOwnOrigin, framedWorker } from './framing.ts';
 import { safeHostingUrl } from './hosting-url.ts';
 import { INIT_JS_PATH, SDK_FILE, sendInitJs, sendSdk } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
@@ -68,14 +67,6 @@ export interface GatewayOptions {
   allowed?: Allowed | undefined;
   /** Settings of the project for all namespaces; a namespace may change them. */
   project?: ProjectSettings | undefined;
-  /** Lets pages of the same origin show the site in a frame: see framing.ts. */
-  framed?: boolean;
-  /**
-   * Answers requests for further addresses below `/__/`.
-   *
-   * @returns whether it answers this request; if not, the gateway sends a 404
-   */
-  reserved?: (request: IncomingMessage, response: ServerResponse, world: World) => boolean;
   /** Called when the Auth emulator has sent a mail. The app gets the answer only after this has resolved. */
   onMail?: () => Promise<void>;
   /** Called after the gateway has passed on an answer of an emulator. */
@@ -166,10 +157,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const file = stubFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
     // The hosting emulator would fetch reserved addresses from the internet, and hang without a connection.
-    if (path.startsWith('/__/')) {
-      if (options.reserved?.(request, response, world)) return;
-      return sendLine(response, 404, `The gateway has no ${path}.`);
-    }
+    if (path.startsWith('/__/')) return sendLine(response, 404, `The gateway has no ${path}.`);
 
     const refused = isAuth && refusalOf(request, path, world);
     if (refused) return refuse(response, refused);
@@ -183,7 +171,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
         rewrite: rewriteFor(request, path, world),
-        headers: options.framed ? framedByOwnOrigin : undefined,
         ...(operation === 'accounts:sendOobCode' && { beforeAnswer: options.onMail }),
         onAnswer,
         ...more,
@@ -213,7 +200,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   ): Rewrite | undefined {
     // A browser that loads a service worker sends this header (w3.org/TR/service-workers, "Service-Worker"). `stubRewrite`
     // must not change the worker's script, because the content security policy in it needs Google's address.
-    if (headers['service-worker'] === 'script') return options.framed ? framedWorker : undefined;
+    if (headers['service-worker'] === 'script') return undefined;
     return (
       fillUnimplemented(path) ??
       (authEmulatorUrl === null ? authorizeOwnHosts(path, namespace) : undefined) ??

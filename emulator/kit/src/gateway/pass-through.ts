@@ -11,7 +11,7 @@ import type { Deliver } from '../faults/fault.ts';
 import { refuse, sendLine, type Head } from '../http/answers.ts';
 import { readBody } from '../http/body.ts';
 import { unpackerOf } from './packed-body.ts';
-import { endToEndHeaders, headerValue, withoutHeaders, type RawHeaders } from './headers.ts';
+import { endToEndHeaders, headerValue, withoutHeaders } from './headers.ts';
 import { changed, wants, whole, wholeAnswerHeaders, type Rewrite } from './rewrite.ts';
 
 /** A server behind the gateway. `name` is the server's name in error messages. */
@@ -25,8 +25,6 @@ export interface Upstream {
 /** How the gateway changes one request and its answer when it passes them on. */
 export interface PassThroughOptions {
   rewrite?: Rewrite | undefined;
-  /** Changes the header lines of the upstream's answer; the body still streams. */
-  headers?: ((headers: RawHeaders) => string[]) | undefined;
   /** The body to send to the upstream, if the body of the request has been read already. */
   body?: Buffer | undefined;
   /** Sends the complete, rewritten answer to the client; by default, the gateway sends it. */
@@ -142,11 +140,10 @@ async function relay(
   options: PassThroughOptions,
 ): Promise<void> {
   await options.beforeAnswer?.();
-  const headers = endToEndHeaders(answer.rawHeaders);
   const head = {
     status: answer.statusCode ?? 502,
     message: answer.statusMessage ?? '',
-    headers: options.headers?.(headers) ?? headers,
+    headers: endToEndHeaders(answer.rawHeaders),
   };
   const rewrite = options.rewrite && wants(options.rewrite, head) ? options.rewrite : undefined;
   if (rewrite || options.deliver) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** @returns the texts that a person can see on a page, one for each block of text, in their order on the page */
 export function visibleTexts(page: Page): Promise<string[]> {
-  return page.evaluate(readVisibleTexts as () => string[]);
+  return page.evaluate(readVisibleTexts);
 }
 
 /** @returns the texts that are on the page now but were not there before. A further copy of a text counts as new */
@@ -15,18 +15,14 @@ export function newTexts(before: readonly string[], now: readonly string[]): str
   });
 }
 
-/**
- * Reads the texts that a person can see in a document. Runs in the document's page, or in a page that shows it in a frame.
- */
-export function readVisibleTexts(page: Document = document): string[] {
+/** Runs in the page. */
+function readVisibleTexts(): string[] {
   const found: { block: Element; text: string }[] = [];
 
   function read(root: Node): void {
     for (const node of root.childNodes) {
-      // `instanceof` would not work, because the nodes of a frame are instances of the frame's own classes.
-      if (node.nodeType === Node.TEXT_NODE) add(node as Text);
-      else if (node.nodeType === Node.ELEMENT_NODE && isSeen(node as Element))
-        read((node as Element).shadowRoot ?? node);
+      if (node instanceof Text) add(node);
+      else if (node instanceof Element && isSeen(node)) read(node.shadowRoot ?? node);
     }
   }
 
@@ -40,8 +36,7 @@ export function readVisibleTexts(page: Document = document): string[] {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
-  const range = page.createRange();
-  const { scrollX, scrollY } = page.defaultView!;
+  const range = document.createRange();
 
   // Blank nodes count as drawn, because a space between two words has no size if it is at the end of a line.
   function isDrawn(node: Text): boolean {
@@ -65,6 +60,6 @@ export function readVisibleTexts(page: Document = document): string[] {
     else found.push({ block, text: node.data });
   }
 
-  read(page.body);
+  read(document.body);
   return found.map(({ text }) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
