@@ -1,11 +1,11 @@
 import type { ApplicationVerifier } from 'firebase/auth';
 import { useEffect, useState, type ReactNode } from 'react';
-import { withoutInvisible } from '../../shared/visible-text.ts';
 import { authErrors } from '../../sign-in/auth-errors.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { LinkButton, SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard, type Card, type Reactions } from './card.tsx';
 import { Field } from './field.tsx';
+import { withAsciiDigits } from './typed-digits.ts';
 
 /** How long (seconds) a person waits before they may ask for another code. */
 const RESEND_DELAY = 15;
@@ -36,7 +36,7 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
 
   const submit = async (form: HTMLFormElement) => {
     // People may paste the code as it is written in the message, such as 123 456 or 123-456.
-    const digits = withoutInvisible(String(new FormData(form).get('code'))).replace(/[\s-]/g, '');
+    const digits = withAsciiDigits(String(new FormData(form).get('code'))).replace(/\D/g, '');
     if (!/^\d{6}$/.test(digits)) return card.refuse(authErrors['auth/invalid-verification-code'].text);
     card.clear();
     try {

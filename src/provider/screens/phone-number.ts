@@ -1,5 +1,5 @@
-import { withoutInvisible } from '../../shared/visible-text.ts';
 import { countries, type Country } from './countries.ts';
+import { withAsciiDigits } from './typed-digits.ts';
 
 /** A phone number as the person typed it, and the chosen country. */
 export type TypedNumber = { country: Country; typed: string };
@@ -25,10 +25,21 @@ export function readNumber({ country, typed }: TypedNumber): ReadNumber {
   const named = digits.startsWith('+') ? countryOf(digits, country) : country;
   if (!named)
     return { problem: /^\+\d/.test(digits) ? 'site/unsupported-country' : 'auth/invalid-phone-number' };
-  const national = digits.startsWith('+') ? digits.slice(1 + named.callingCode.length) : digits;
+  const national = nationalOf(digits, named.callingCode);
   if (!NATIONAL.test(national) || named.callingCode.length + national.length > LONGEST)
     return { problem: 'auth/invalid-phone-number' };
   return { phoneNumber: `+${named.callingCode}${national}` };
+}
+
+/** The calling codes of countries whose numbers may begin with zero, also for callers from abroad. */
+const WITH_ZERO = new Set(['39', '378', '225', '229', '241', '242']);
+
+/** @returns a number without its calling code, and without the digit that people dial only within their country */
+function nationalOf(digits: string, callingCode: string): string {
+  // A long number may lack only the plus sign. Brazil's own numbers have up to 11 digits, and may begin with its code.
+  const isWhole = digits.startsWith('+') || digits.length > (callingCode === '55' ? 11 : 10);
+  const national = isWhole ? digits.replace(new RegExp(`^\\+?${callingCode}`), '') : digits;
+  return WITH_ZERO.has(callingCode) ? national : national.replace(callingCode === '1' ? /^1/ : /^0/, '');
 }
 
 /** @returns the number after the person has typed. A calling code in the number also chooses its country. */
@@ -49,7 +60,7 @@ export function withCountry({ country, typed }: TypedNumber, chosen: Country): T
 }
 
 /** @returns the number without the characters between digits, and with a plus sign instead of two leading zeros */
-const bareNumber = (typed: string) => withoutInvisible(typed).replace(BETWEEN, '').replace(/^00/, '+');
+const bareNumber = (typed: string) => withAsciiDigits(typed).replace(BETWEEN, '').replace(/^00/, '+');
 
 /**
  * Finds the country of a number that begins with a plus sign. No calling code is the beginning of another (ITU-T E.164,
