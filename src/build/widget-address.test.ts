@@ -152,10 +152,14 @@ describe('with any address', () => {
 
 describe('a mailed link', () => {
   it('keeps its parameters in the widget’s address', () => {
-    const query = `oobCode=c%2Fd&apiKey=key&lang=en&tenantId=t`;
+    const query = `oobCode=c%2Fd&lang=en&tenantId=t`;
     const target = encodeURIComponent(`${SITE}/faq#x`);
-    const link = readLink(`${SITE}/auth?mode=verifyEmail&${query}&continueUrl=${target}`, NEXT);
-    expect(widgetAddress(SITE, link)).toBe(`${SITE}/auth?mode=verifyEmail&${query}&continueUrl=${target}`);
+    for (const key of ['apiKey=key&', 'apiKey=&', '']) {
+      const link = readLink(`${SITE}/auth?mode=verifyEmail&${key}${query}&continueUrl=${target}`, NEXT);
+      expect(widgetAddress(SITE, link)).toBe(
+        `${SITE}/auth?mode=verifyEmail&apiKey=unread&${query}&continueUrl=${target}`,
+      );
+    }
   });
 
   it('takes the widget’s parameters from its continueUrl if it is a sign-in link', () => {
@@ -163,7 +167,7 @@ describe('a mailed link', () => {
     const link = readLink(`${SITE}/auth?mode=signIn&oobCode=c&ui_sd=1&continueUrl=${target}`, NEXT);
     expect(link).toEqual({
       mode: 'signIn',
-      parameters: { oobCode: 'c', ui_sid: '1', ui_sd: '0' },
+      parameters: { apiKey: 'unread', oobCode: 'c', ui_sid: '1', ui_sd: '0' },
       continueUrl: NEXT,
     });
   });

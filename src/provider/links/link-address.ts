@@ -16,7 +16,7 @@ export type LinkMode = (typeof modes)[number];
  * The other parameters that the widget and the SDK read from a link. Only a sign-in link has the widget's own parameters
  * (`ui_`): the session, whether the same device is required, the guest, and the provider to connect.
  */
-const allowed = ['oobCode', 'apiKey', 'lang', 'tenantId', 'ui_sid', 'ui_sd', 'ui_auid', 'ui_pid'];
+const allowed = ['oobCode', 'lang', 'tenantId', 'ui_sid', 'ui_sd', 'ui_auid', 'ui_pid'];
 
 /** The link of a mail, as read from the page's address. Not trustworthy: anybody can forge such an address. */
 export interface Link {
@@ -50,7 +50,8 @@ export function readLink(href: string, next: string): Link | undefined {
 }
 
 function pick(given: URLSearchParams, packed = new URLSearchParams()): Record<string, string> {
-  const found: Record<string, string> = {};
+  // The SDK refuses a link without this parameter, and then reads only the app's own key. The Admin SDK leaves it empty.
+  const found: Record<string, string> = { apiKey: 'unread' };
   for (const name of allowed) {
     const value = (name.startsWith('ui_') ? packed.get(name) : null) ?? given.get(name);
     if (value !== null) found[name] = value;
