@@ -3,6 +3,7 @@ import { useOpenSignIn } from '../sign-in/sign-in.tsx';
 import { UserIcon } from '../ui/icons.tsx';
 import { initials } from '../ui/initials.ts';
 import { Link } from '../ui/link.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { useSession, type SessionUser } from '../session/session.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from '../sign-in/verification-mail.ts';
@@ -55,28 +56,15 @@ function GuestNote() {
 }
 
 function VerifyEmail() {
-  const sendVerificationMail = useVerificationMail();
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    await sendVerificationMail();
-    setSending(false);
-  };
+  const { isBusy, button } = useBusy(useVerificationMail());
   return (
     <section className="card card-attention" aria-label="Email verification">
       <p>
         <strong>Please verify your Email.</strong> Follow the link that we mail to you. No mail? Look in the
         spam folder, or have it sent again.
       </p>
-      <button
-        className="button"
-        type="button"
-        aria-busy={sending}
-        aria-disabled={sending}
-        // The second click of a double click must not send a second mail, even if the first mail has been sent by then.
-        onClick={({ detail }) => detail < 2 && !sending && void send()}
-      >
-        {sending ? 'Sending…' : 'Send the link again'}
+      <button className="button" type="button" {...button}>
+        {isBusy ? 'Sending…' : 'Send the link again'}
       </button>
     </section>
   );

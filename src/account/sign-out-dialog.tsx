@@ -2,47 +2,41 @@ import { useState } from 'react';
 import { site } from '../site.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useNotify } from '../ui/notice.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { sessionNotErased } from '../sign-in/auth-problem.ts';
 import { loadStoredSession } from '../session/load-stored-session.ts';
 
 /** Asks the person before signing out, then confirms the sign-out. After a failure, the dialog shows the reason. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const notify = useNotify();
-  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
+  const [problem, setProblem] = useState('');
 
-  const signOut = async () => {
-    setState({ busy: true });
+  const { isBusy, button } = useBusy(async () => {
+    setProblem('');
     try {
       const stored = await loadStoredSession();
       await stored.eraseSession();
       notify({ kind: 'done', text: 'You are logged out' });
-      setState({ busy: false });
     } catch {
-      setState({ busy: false, problem: `Error signing out: ${sessionNotErased}` });
+      setProblem(`Error signing out: ${sessionNotErased}`);
     }
-  };
+  });
 
   const close = () => {
-    setState({ busy: false });
+    setProblem('');
     onClose();
   };
 
   return (
     <Dialog open={open} onClose={close} label="Log out" role="alertdialog">
       <p>Do you want to log out of {site.name}?</p>
-      <div role="alert">{state.problem && <p className="problem">{state.problem}</p>}</div>
+      <div role="alert">{problem && <p className="problem">{problem}</p>}</div>
       <div className="dialog-actions">
         <button className="button button-quiet" type="button" onClick={close}>
           Cancel
         </button>
-        <button
-          className="button"
-          type="button"
-          aria-busy={state.busy}
-          aria-disabled={state.busy}
-          onClick={signOut}
-        >
-          {state.busy ? 'Logging out…' : 'Log Out'}
+        <button className="button" type="button" {...button}>
+          {isBusy ? 'Logging out…' : 'Log Out'}
         </button>
       </div>
     </Dialog>
