@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
   {
     path: '/auth',
     title: 'Account',
-    description: `Links from ${site.name} account e-mails open here.`,
+    description: `Links from ${site.name} account emails open here.`,
     page: <AuthPage />,
     unlisted: true,
   },

@@ -11,7 +11,7 @@ type User = CompatAuth['currentUser'];
 
 /**
  * Sends ID tokens to the site's own server at `url`: at once after each sign-in, and at most every five minutes when a page
- * starts with a session or the SDK has refreshed the token. Sign-outs are reported by session/load-stored-session.ts. With
+ * starts with a session or the SDK has refreshed the token. Sign-outs are reported by session/token-sync.ts. With
  * the SDK's own `authTokenSyncURL`, nobody could sign in while that server fails.
  */
 export function sendTokens(auth: CompatAuth, url: string): void {
