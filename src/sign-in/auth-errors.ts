@@ -44,7 +44,7 @@ export type AuthError = {
   then?: ErrorAction;
   /** The heading above a text that replaces the widget. The default heading says that sign-in or a link failed. */
   title?: string;
-  /** True if the provider refused a password because of the project's rules, but did not say which rules. */
+  /** True if the rules that the provider's message names replace the text. */
   isAboutRules?: boolean;
 };
 
@@ -159,11 +159,7 @@ export const authErrors = {
   },
   'auth/missing-email': { text: 'This needs an email address. Enter one and try again.', at: 'email-field' },
   'auth/missing-password': { text: 'Enter your password', at: 'password-field' },
-  'auth/weak-password': {
-    text: 'Use at least 6 characters.',
-    at: 'password-field',
-    isAboutRules: true,
-  },
+  'auth/weak-password': { text: 'Use at least 6 characters.', at: 'password-field' },
   'auth/password-does-not-meet-requirements': {
     text: 'This password does not meet the requirements. Choose a longer one with upper and lower case letters, numbers and symbols.',
     at: 'password-field',
@@ -476,7 +472,7 @@ export function authErrorOf(
   const said: AuthError = (flow && row.in?.[flow]) ?? row;
   const message = (error as { message?: unknown } | null | undefined)?.message;
   const missing = said.isAboutRules && typeof message === 'string' ? refusedRules(message) : [];
-  return missing.length > 0 ? { ...said, text: textOfRefusal(missing), isAboutRules: false } : said;
+  return missing.length > 0 ? { ...said, text: textOfRefusal(missing) } : said;
 }
 
 /** The beginnings of the messages of Chromium, Firefox, WebKit and host-config.ts after a failed fetch or import. */

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { defaultStatus, refusedRules, rulesFor, textOfRefusal } from './password-rules.ts';
+import { DEFAULT_RULES, refusedRules, rulesInWords, textOfRefusal } from './password-rules.ts';
 
 /** @returns the SDK's error message for refusals in the provider's words */
 const errorText = (...refusals: string[]) =>
   `Firebase: Missing password requirements: [${refusals.join(', ')}] (auth/password-does-not-meet-requirements).`;
 
 it.each([
-  ['12345', false],
-  ['123456', true],
-])('by default, the password %s is long enough: %s', (password, isMet) => {
-  expect(rulesFor(defaultStatus(password))).toEqual([{ text: 'at least 6 characters', isMet }]);
+  [DEFAULT_RULES, 'At least 6 characters'],
+  [{ minPasswordLength: 8, maxPasswordLength: 4096 }, 'At least 8 characters'],
+  [{ minPasswordLength: 10, containsNumericCharacter: true }, 'At least 10 characters and a number'],
+  [
+    {
+      minPasswordLength: 8,
+      containsUppercaseLetter: true,
+      containsLowercaseLetter: false,
+      containsNonAlphanumericCharacter: true,
+    },
+    'At least 8 characters, an upper case letter and a symbol, such as ! or #',
+  ],
+])('the rules %o read “%s”', (rules, line) => {
+  expect(rulesInWords(rules)).toBe(line);
 });
 
 describe('refusedRules', () => {
@@ -46,24 +56,5 @@ describe('textOfRefusal', () => {
     ],
   ])('of %o is a sentence', (texts, sentence) => {
     expect(textOfRefusal(texts)).toBe(sentence);
-  });
-});
-
-describe('rulesFor', () => {
-  const passwordPolicy = { customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 20 } };
-
-  it('returns only the rules of the project', () => {
-    const password = { meetsMinPasswordLength: true, containsNumericCharacter: false, passwordPolicy };
-    expect(rulesFor(password)).toEqual([
-      { text: 'at least 6 characters', isMet: true },
-      { text: 'a number', isMet: false },
-    ]);
-  });
-
-  it('names the maximum length only if the password exceeds it', () => {
-    expect(rulesFor({ meetsMaxPasswordLength: true, passwordPolicy })).toEqual([]);
-    expect(rulesFor({ meetsMaxPasswordLength: false, passwordPolicy })).toEqual([
-      { text: 'at most 20 characters', isMet: false },
-    ]);
   });
 });

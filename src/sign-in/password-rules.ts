@@ -4,76 +4,51 @@
  */
 
 type Rule = {
-  /** The property of the SDK's `PasswordValidationStatus` that says whether a password meets the rule. */
-  status:
-    | 'meetsMinPasswordLength'
-    | 'meetsMaxPasswordLength'
+  /** The property of the project's policy (`customStrengthOptions`) that contains the rule. */
+  option:
+    | 'minPasswordLength'
+    | 'maxPasswordLength'
     | 'containsUppercaseLetter'
     | 'containsLowercaseLetter'
     | 'containsNumericCharacter'
     | 'containsNonAlphanumericCharacter';
-  /** The property of the project's policy that contains the number in the rule; undefined if the rule has no number. */
-  limit?: 'minPasswordLength' | 'maxPasswordLength';
   /**
    * The words with which the provider refuses a password because of this rule. They are quoted from the tests of
    * FirebaseUI-Android and from other public projects.
    */
   refusal: RegExp;
-  /** The text that completes "Use a password with …"; {n} stands for the number. */
+  /** The text that completes "This password must have …"; {n} stands for the number. */
   text: string;
 };
 
 const rules: readonly Rule[] = [
-  {
-    status: 'meetsMinPasswordLength',
-    limit: 'minPasswordLength',
-    refusal: /at least (\d+) characters/,
-    text: 'at least {n} characters',
-  },
-  {
-    status: 'meetsMaxPasswordLength',
-    limit: 'maxPasswordLength',
-    refusal: /at most (\d+) characters/,
-    text: 'at most {n} characters',
-  },
-  { status: 'containsUppercaseLetter', refusal: /an upper case character/, text: 'an upper case letter' },
-  { status: 'containsLowercaseLetter', refusal: /a lower case character/, text: 'a lower case letter' },
-  { status: 'containsNumericCharacter', refusal: /a numeric character/, text: 'a number' },
+  { option: 'minPasswordLength', refusal: /at least (\d+) characters/, text: 'at least {n} characters' },
+  { option: 'maxPasswordLength', refusal: /at most (\d+) characters/, text: 'at most {n} characters' },
+  { option: 'containsUppercaseLetter', refusal: /an upper case character/, text: 'an upper case letter' },
+  { option: 'containsLowercaseLetter', refusal: /a lower case character/, text: 'a lower case letter' },
+  { option: 'containsNumericCharacter', refusal: /a numeric character/, text: 'a number' },
   // The provider does not count every symbol as a special character. It does count the two symbols in this text.
   {
-    status: 'containsNonAlphanumericCharacter',
+    option: 'containsNonAlphanumericCharacter',
     refusal: /a non-alphanumeric character/,
     text: 'a symbol, such as ! or #',
   },
 ];
 
-/** The part of the SDK's `PasswordValidationStatus` that this site reads. */
-export type PasswordStatus = { readonly [status in Rule['status']]?: boolean } & {
-  readonly passwordPolicy: {
-    readonly customStrengthOptions: { readonly [limit in NonNullable<Rule['limit']>]?: number };
-  };
-};
+/** The rules of a project, as in the SDK's `PasswordPolicy`. */
+export type PasswordRules = { readonly [option in Rule['option']]?: number | boolean };
 
-/** The shortest password (characters) under the default policy (firebase.google.com/docs/auth/web/password-auth). */
-const SHORTEST = 6;
-
-/** @returns the status of a password under the default policy, which a project without its own policy has */
-export const defaultStatus = (password: string): PasswordStatus => ({
-  meetsMinPasswordLength: password.length >= SHORTEST,
-  passwordPolicy: { customStrengthOptions: { minPasswordLength: SHORTEST } },
-});
+/** The rules of a project without a policy of its own (firebase.google.com/docs/auth/web/password-auth). */
+export const DEFAULT_RULES: PasswordRules = { minPasswordLength: 6 };
 
 /**
- * @returns the texts of the rules that a password must meet. The maximum length is among them only if the password exceeds
- *   it.
+ * @returns the rules as one line, e.g. "At least 8 characters and a number". The longest password is left out, because
+ *   hardly anybody reaches that limit, and the provider's refusal says so.
  */
-export function rulesFor(password: PasswordStatus): { text: string; isMet: boolean }[] {
-  const { customStrengthOptions: limits } = password.passwordPolicy;
-  return rules.flatMap(({ status, limit, text }) => {
-    const isMet = password[status];
-    if (isMet === undefined || (isMet && limit === 'maxPasswordLength')) return [];
-    return [{ text: withNumber(text, limit && limits[limit]), isMet }];
-  });
+export function rulesInWords(of: PasswordRules): string {
+  const named = rules.filter(({ option }) => option !== 'maxPasswordLength' && of[option]);
+  const line = listOfRules(named.map(({ option, text }) => withNumber(text, `${of[option]}`)));
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 /**
@@ -88,10 +63,10 @@ export function refusedRules(message: string): string[] {
   });
 }
 
-const withNumber = (text: string, number: number | string | undefined) => text.replace('{n}', String(number));
+const withNumber = (text: string, number = '') => text.replace('{n}', number);
 
 /** @param texts the texts of rules, at least one @returns an enumeration such as "a, b and c" */
-export const listOfRules = (texts: readonly string[]): string =>
+const listOfRules = (texts: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(texts);
 
 /** @param texts the texts of the rules that a refused password does not meet @returns a sentence for the person */

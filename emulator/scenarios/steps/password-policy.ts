@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import type { FaultsClient } from 'firebase-auth-faults';
 
 /** The characters that count as symbols in a password (firebase.google.com/docs/auth/web/password-auth). */
@@ -24,10 +23,6 @@ const strictPolicy = {
 export async function tellStrictPolicy(faults: FaultsClient): Promise<void> {
   await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'answer', body: strictPolicy } });
 }
-
-/** The list of rules at the field for a new password. */
-export const rulesIn = (place: Locator | Page): Locator =>
-  place.locator('.password-rules').getByRole('listitem');
 
 /** @returns the provider's message about a refused password @param missing the unmet rules in the provider's words */
 export const refusedFor = (...missing: string[]): string =>

@@ -1,20 +1,16 @@
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { textOfRefusal } from '../../sign-in/password-rules.ts';
 import { describeBy } from '../../ui/describe-by.ts';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
-import { unmetRules } from './password-rules-hint.tsx';
 
 /**
  * Removes the earlier error from the info bar, because the widget leaves it there. Moves a text about the email address to
  * the address field, after the widget has shown the text in the info bar.
  * @param error anything that was thrown
- * @returns the text that the widget shows next. The sentence of a blocking function has priority. If the provider refused a
- *   password without a reason, the text lists the rules that the password does not meet.
+ * @returns the text that the widget shows next. The sentence of a blocking function has priority.
  */
 export function textOfError(error: unknown): string {
-  const { text, at, isAboutRules } = authErrorOf(error);
-  const missing = isAboutRules ? unmetRules() : [];
-  const shown = functionTextOf(error) ?? (missing.length > 0 ? textOfRefusal(missing) : text);
+  const { text, at } = authErrorOf(error);
+  const shown = functionTextOf(error) ?? text;
   dismissBar();
   // The widget first shows the text elsewhere, but the text moves before the browser paints the page.
   if (at === 'email-field') queueMicrotask(() => moveToAddress(shown));

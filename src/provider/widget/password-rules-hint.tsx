@@ -1,30 +1,16 @@
-import { validatePassword, type Auth, type PasswordValidationStatus } from 'firebase/auth';
+import { validatePassword, type Auth } from 'firebase/auth';
 import { useEffect, useState } from 'react';
-import { defaultStatus, listOfRules, rulesFor, type PasswordStatus } from '../../sign-in/password-rules.ts';
+import { DEFAULT_RULES, rulesInWords } from '../../sign-in/password-rules.ts';
 import { describeBy } from '../../ui/describe-by.ts';
-import { useAnnouncement } from '../screens/announcement.tsx';
 import { draw } from '../screens/draw.tsx';
 
 /** Selects the field for a new password on the current screen of the widget. */
 const NEW_PASSWORD = '.firebaseui-id-new-password';
 
-/** How long after the last keystroke screen readers announce which rules are not met (milliseconds). */
-const PAUSE = 1000;
-
-/** By field: the texts of those rules that the project enforces and that the typed password does not meet. */
-const unmet = new WeakMap<Element, readonly string[]>();
-
-/** @returns the rules that the typed new password does not meet; empty if the rules are unknown or not enforced */
-export function unmetRules(): readonly string[] {
-  const field = document.querySelector(NEW_PASSWORD);
-  return (field && unmet.get(field)) ?? [];
-}
-
 /**
- * Lists the password rules below the field for a new password, and marks each rule that the typed password meets. Shows
- * Firebase's default rules until the provider has sent the project's rules, which we request when the field gets the focus.
- * @param auth the Auth on which the widget creates accounts and changes passwords. It stores the rules of each tenant, and
- *   requests them again after the provider has refused a password.
+ * Says below the field for a new password what the password must have: Firebase's default, and the project's rules once
+ * the provider has sent them. The site requests them when the field gets the focus.
+ * @param auth the Auth on which the widget creates accounts and changes passwords. It stores the rules of each tenant.
  */
 export function showPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSignal): void {
   let followed: Element | undefined;
@@ -41,65 +27,24 @@ export function showPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSi
 }
 
 function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth }) {
-  const [rules, setRules] = useState(() => rulesFor(defaultStatus(field.value)));
-  const [announcement, announce] = useAnnouncement();
+  const [rules, setRules] = useState(DEFAULT_RULES);
   const id = `${field.id}-rules`;
-  const isTyped = field.value !== '';
 
   useEffect(() => {
-    let isKnown = false;
-    let pause: number | undefined;
-    const validate = () => validatePassword(auth, field.value).catch(() => undefined);
-
-    const show = (status: PasswordValidationStatus | PasswordStatus) => {
-      const next = rulesFor(status);
-      const missing = next.filter(({ isMet }) => !isMet).map(({ text }) => text);
-      if ('isValid' in status)
-        unmet.set(field, status.passwordPolicy.enforcementState === 'ENFORCE' ? missing : []);
-      setRules(next);
-      return missing.length > 0 ? `Still missing: ${listOfRules(missing)}.` : 'The password meets the rules.';
-    };
-
-    const onFocus = async () => {
-      const before = field.value;
-      const status = await validate();
-      if (!status) return;
-      isKnown = true;
-      // A longer list would move the buttons down. Do not change it while the person may be about to click a button.
-      if (document.activeElement === field && field.value === before) show(status);
-    };
-    const onInput = async () => {
-      const summary = show((isKnown && (await validate())) || defaultStatus(field.value));
-      clearTimeout(pause);
-      pause = window.setTimeout(() => announce(summary), PAUSE);
-    };
+    const ask = () =>
+      validatePassword(auth, '').then(
+        ({ passwordPolicy }) => setRules(passwordPolicy.customStrengthOptions),
+        // A refusal of the typed password says what is missing.
+        () => undefined,
+      );
     describeBy(field, id, true);
-    // When the widget shows or removes an error at the field, announce no rules until the next keystroke.
-    new MutationObserver(() => {
-      clearTimeout(pause);
-      announce('');
-    }).observe(field, { attributeFilter: ['aria-invalid'] });
-    field.addEventListener('focus', onFocus);
-    field.addEventListener('input', onInput);
-    if (document.activeElement === field) void onFocus();
-  }, [field, auth, id, announce]);
+    if (document.activeElement === field) void ask();
+    else field.addEventListener('focus', ask, { once: true });
+  }, [field, auth, id]);
 
   return (
-    <>
-      <div className="password-rules" id={id}>
-        <p className={rules.length > 1 ? '' : 'visually-hidden'}>Use a password with</p>
-        <ul>
-          {rules.map(({ text, isMet }) => (
-            <li className={isMet ? 'is-met' : ''} key={text}>
-              {isTyped && <span className="visually-hidden">{isMet ? 'Done: ' : 'Missing: '}</span>}
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-    </>
+    <p className="password-rules" id={id}>
+      {rulesInWords(rules)}
+    </p>
   );
 }
