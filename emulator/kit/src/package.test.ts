@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,3 +36,10 @@ test.each([['.', 'browser'] as const, ['./catalogue', 'default'] as const])(
     expect(foreignImports(file)).toEqual([]);
   },
 );
+
+test('npm pack alone, which could not compile the package, fails and names the command that does', () => {
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const { status, stderr } = spawnSync('npm', ['pack'], { cwd: folder, encoding: 'utf8', shell: true });
+  expect([status, stderr]).toEqual([expect.any(Number), expect.stringContaining('use-npm-run-pack-kit')]);
+  expect(status).not.toBe(0);
+});
