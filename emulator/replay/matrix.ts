@@ -19,10 +19,13 @@ export function matrix(): Row[] {
 }
 
 /**
- * @returns whether the provider can answer the operation with the code. Only one code is restricted: the provider asks for
- *   a second factor only at a sign-in. Linking is not a sign-in, because it follows a completed one.
+ * @returns whether the provider can answer the operation with the code. The provider asks for a second factor only at a
+ *   sign-in. Linking is not a sign-in, because it follows a completed one. Only the password policy has a version, and no
+ *   person sees another of its errors (scenarios/sign-in/password-rules.spec.ts).
  */
 function isRefusal(code: string, screen: ScreenName, operation: Operation): boolean {
+  const isOfPolicy = code === 'auth/unsupported-password-policy-schema-version';
+  if (isOfPolicy || operation === 'passwordPolicy') return isOfPolicy && operation === 'passwordPolicy';
   if (code !== 'auth/multi-factor-auth-required') return true;
   return operation.startsWith('accounts:signInWith') && !(screen === 'linking' && operation.endsWith('Idp'));
 }

@@ -71,12 +71,25 @@ const own = {
   },
 } satisfies Record<string, Omit<Cause, 'kind'>>;
 
+/** Native codes that this site cannot meet, each with the reason. The replay sends them as messages. */
+const NOT_HERE: Readonly<Record<string, string>> = {
+  'auth/no-such-provider': 'the site removes no sign-in method',
+  'auth/user-mismatch': 'the site asks nobody to confirm a sign-in',
+  'auth/login-blocked': 'the site sets no such callback',
+  'auth/unsupported-persistence-type': 'the site brings its own storage',
+};
+
+const here = ([code, cause]: [string, Cause]): [string, Cause] =>
+  code in NOT_HERE
+    ? [code, { ...cause, kind: 'synthetic', source: `${cause.source}; ${NOT_HERE[code]}` }]
+    : [code, cause];
+
 /** Codes of passkeys, which this site does not offer. */
 const OF_PASSKEYS = /^auth\/(passkey-|invalid-authenticator-response)/;
 
 /** The causes of all codes that this site distinguishes: the provider's codes and the site's own. */
 export const causes: ReadonlyMap<string, Cause> = new Map([
-  ...[...providerCauses].filter(([code]) => !OF_PASSKEYS.test(code)),
+  ...[...providerCauses].filter(([code]) => !OF_PASSKEYS.test(code)).map(here),
   ...withKinds(own),
 ]);
 
@@ -87,8 +100,8 @@ export const codeOf = (cause: string): string => causes.get(cause)?.code ?? caus
 export const isOfSdk = (cause: string): boolean => !cause.startsWith('site/');
 
 /**
- * @returns an answer of the provider that makes the SDK report the code, whatever the operation: the answer in the
- *   catalogue, or else a message that consists of the code without its prefix
+ * @returns an answer of the provider that makes the SDK report the code: the answer in the catalogue, or else a message
+ *   that consists of the code without its prefix
  */
 export function answerFor(code: string): ProviderAnswer {
   return causes.get(code)?.answer ?? { message: code.replace(/^\w+\//, '') };

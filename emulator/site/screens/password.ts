@@ -164,6 +164,8 @@ export const password = {
         reactions: { 'sign-out': 'info-bar' },
         next: 'sign in instead',
       },
+      // The field for the password makes this call. Without an answer, the site shows Firebase's default rules.
+      passwordPolicy: { refusal: { leadsTo: 'user-page', session: 'in', next: 'log out' } },
     },
     afterwards: [
       {
@@ -190,7 +192,6 @@ export const password = {
       ],
       'accounts:signUp': [
         'auth/too-many-requests',
-        'auth/unsupported-password-policy-schema-version',
         { code: 'auth/admin-restricted-operation', ...unauthorized },
         'auth/invalid-continue-uri',
         'auth/unauthorized-continue-uri',
@@ -207,6 +208,7 @@ export const password = {
         { code: 'auth/weak-password', secondCode: 'auth/network-request-failed' },
       ],
       'accounts:update': [{ code: 'site/name-not-saved', answers: ['auth/too-many-requests'] }],
+      passwordPolicy: ['auth/unsupported-password-policy-schema-version'],
     },
   },
   'hidden-sign-up': {

@@ -60,6 +60,11 @@ describe('the catalogue of causes', () => {
     expect([...causes].filter(([, { source }]) => !lines.test(source)).map(([code]) => code)).toEqual([]);
   });
 
+  it('gives no reason that holds for one app only', () => {
+    const sources = [...causes.values()].map(({ source }) => source);
+    expect(sources.filter((source) => /\bthe (site|page|form)\b/.test(source))).toEqual([]);
+  });
+
   it('makes up no message for an injected or native cause', () => {
     const own = [...Object.values(injected), ...Object.values(native)].flatMap((cause) =>
       'answer' in cause && cause.answer !== 'cut' && 'message' in cause.answer ? [cause.answer.message] : [],

@@ -7,8 +7,8 @@ import { OPERATIONS_BY_WORD, type OperationName } from './operations-by-word.ts'
  * - `native`: the stock emulator, the SDK or the browser produces the code by itself, after the act or in the circumstance
  *   that `trigger` names.
  * - `injected`: the gateway answers in the provider's place, with the provider's own message.
- * - `synthetic`: nothing on a web page causes the code. The gateway sends the code's name, in lower case, as a message, and
- *   the SDK turns that message into the code (api/index.ts:235-239).
+ * - `synthetic`: nothing on a working web page causes the code. The gateway sends the code's name, in lower case, as a
+ *   message, and the SDK turns that message into the code (api/index.ts:235-239).
  */
 export type CauseKind = 'native' | 'injected' | 'synthetic';
 
@@ -30,7 +30,8 @@ export interface Cause {
   /** The name of the act or circumstance that produces a native code. Each project defines how its tests do this. */
   trigger?: string;
   /**
-   * The provider's answer that the SDK turns into this code. The gateway can send it in answer to a call of any operation.
+   * The provider's answer that the SDK turns into this code. The gateway can send it in answer to a call of any operation,
+   * unless `source` limits it.
    */
   answer?: ProviderAnswer;
   /** The operations whose calls can get this answer, if {@link OPERATIONS_BY_WORD} does not list the answer's error word. */

@@ -169,7 +169,7 @@ const SEEN = 'the answer as seen in public issues';
 const evidence: AboutMessages = {
   MISSING_EMAIL: 'emulator, REST only',
   MISSING_PASSWORD: 'emulator, REST only',
-  INVALID_IDENTIFIER: 'emulator operations.ts, createAuthUri; the form sends addresses only',
+  INVALID_IDENTIFIER: 'emulator operations.ts, createAuthUri, for a text that is no address',
   OPERATION_NOT_ALLOWED: 'emulator operations.ts, signUp in an organization',
   INVALID_CREDENTIAL_OR_PROVIDER_ID: 'emulator, REST only',
   MISSING_REFRESH_TOKEN: 'emulator operations.ts, grantToken; the SDK sends none without',
@@ -181,7 +181,7 @@ const evidence: AboutMessages = {
   UNVERIFIED_EMAIL: 'emulator operations.ts:2057',
   INVALID_CONTINUE_URI: 'emulator, REST only',
   INVALID_REQ_TYPE: 'emulator, REST only',
-  INVALID_PHONE_NUMBER: 'emulator operations.ts:1001; the form always sends a plus',
+  INVALID_PHONE_NUMBER: 'emulator operations.ts:1001, for a number without a plus',
   MISSING_PHONE_NUMBER: 'emulator, REST only',
   MISSING_CODE: 'emulator, REST only',
   MISSING_SESSION_INFO: 'emulator, REST only',
@@ -323,6 +323,12 @@ export const injected: Readonly<Record<string, Omit<Cause, 'kind'>>> = {
     answer: { body: { needConfirmation: true, verifiedProvider: ['password'] } },
     operations: IDP,
     source: 'SDK api/index.ts:215-217; emulator operations.ts:2989, whose account page always vouches',
+  },
+  'auth/unsupported-password-policy-schema-version': {
+    when: 'the password policy has a version that the SDK does not know',
+    answer: { body: { schemaVersion: 2, customStrengthOptions: {} } },
+    operations: ['passwordPolicy'],
+    source: 'SDK core/auth/auth_impl.ts:500-512; only an answer to this operation causes it',
   },
   ...Object.fromEntries(Object.entries(refusals).map(causeOf)),
   ...Object.fromEntries(

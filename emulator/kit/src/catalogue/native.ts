@@ -190,4 +190,24 @@ export const native = {
     trigger: 'connected meanwhile',
     source: 'SDK core/user/link_unlink.ts:74-87',
   },
+  'auth/no-such-provider': {
+    when: 'the removed sign-in method is not on the account',
+    trigger: 'method removed meanwhile',
+    source: 'SDK core/user/link_unlink.ts:74-87',
+  },
+  'auth/user-mismatch': {
+    when: 'the person confirms with another account',
+    trigger: 'confirmation with another account',
+    source: 'SDK core/user/reauthenticate.ts:60-68',
+  },
+  'auth/login-blocked': {
+    when: 'the page itself stops the sign-in',
+    trigger: 'callback of `beforeAuthStateChanged` that throws',
+    source: 'SDK core/auth/middleware.ts:64-98',
+  },
+  'auth/unsupported-persistence-type': {
+    when: 'the browser does not support the kind of storage',
+    trigger: 'storage blocked, and a persistence chosen',
+    source: 'auth-compat/src/persistence.ts:75-80',
+  },
 } satisfies Record<string, Omit<Cause, 'kind'> & { trigger: string }>;

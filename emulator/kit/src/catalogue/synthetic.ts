@@ -1,6 +1,7 @@
 const noThrow = 'thrown nowhere in @firebase/auth 1.13.6';
+const mistake = 'a mistake of a developer';
 
-/** Codes that cannot arise on a sign-in page. For each code, `source` gives the reason. */
+/** Codes that nobody meets on a working page. For each code, `source` gives the reason. */
 export const synthetic = {
   'auth/app-deleted': { when: 'sign-in was ended by the page itself', source: noThrow },
   'auth/app-not-authorized': { when: 'the app is not authorized for the key', source: noThrow },
@@ -26,15 +27,15 @@ export const synthetic = {
 
   'auth/already-initialized': {
     when: 'sign-in was initialized twice with different settings',
-    source: 'SDK core/auth/initialize.ts:56-64; the page starts it once',
+    source: `SDK core/auth/initialize.ts:56-64; ${mistake}`,
   },
   'auth/argument-error': {
     when: 'the page calls the SDK with wrong arguments',
-    source: 'SDK core/util/assert.ts:123; a mistake of a developer',
+    source: `SDK core/util/assert.ts:123; ${mistake}`,
   },
   'auth/dependent-sdk-initialized-before-auth': {
     when: 'another part of Firebase was initialized before sign-in',
-    source: 'SDK core/auth/firebase_internal.ts:82-85; the site has no other part',
+    source: `SDK core/auth/firebase_internal.ts:82-85; ${mistake}`,
   },
   'auth/email-exists': {
     when: 'the provider reports the taken address under another name',
@@ -42,7 +43,7 @@ export const synthetic = {
   },
   'auth/emulator-config-failed': {
     when: 'the emulator is configured after the first call',
-    source: 'SDK core/auth/emulator.ts:73-94; the page names it at the start',
+    source: `SDK core/auth/emulator.ts:73-94; ${mistake}`,
   },
   'auth/invalid-auth-event': {
     when: 'the provider’s frame sends an empty event',
@@ -54,27 +55,7 @@ export const synthetic = {
   },
   'auth/invalid-persistence-type': {
     when: 'the page requests an unknown kind of storage',
-    source: 'auth-compat/src/persistence.ts:40-44; the page never asks',
-  },
-  'auth/login-blocked': {
-    when: 'the page itself stops the sign-in',
-    source: 'SDK core/auth/middleware.ts:64-98; the site has no such callback',
-  },
-  'auth/no-such-provider': {
-    when: 'the removed sign-in method is not on the account',
-    source: 'SDK core/user/link_unlink.ts:74-87; the site removes none',
-  },
-  'auth/unsupported-password-policy-schema-version': {
-    when: 'the password policy has a version that the SDK does not know',
-    source: 'SDK core/auth/auth_impl.ts:500-512; the site does not ask for the rules',
-  },
-  'auth/unsupported-persistence-type': {
-    when: 'the browser does not support the kind of storage',
-    source: 'auth-compat/src/persistence.ts:75-80; the site brings its own storage',
-  },
-  'auth/user-mismatch': {
-    when: 'the person confirms with another account',
-    source: 'SDK core/user/reauthenticate.ts:60-68; the site asks nobody to confirm',
+    source: `auth-compat/src/persistence.ts:40-44; ${mistake}`,
   },
   'auth/web-storage-unsupported': {
     when: 'the browser denies storage to the provider’s frame',

@@ -53,7 +53,7 @@ const entriesOf = (wanted: Cause['kind']): CatalogueEntry[] =>
 /**
  * Every error code of the SDK, and every error word of the provider that the SDK knows, in three lists, one for each kind of
  * cause. `native`: errors that the emulator, the SDK or the browser causes by itself. `injected`: errors that only an
- * injected answer causes. `synthetic`: errors that nothing on a web page causes.
+ * injected answer causes. `synthetic`: errors that nothing on a working web page causes.
  */
 export const catalogue = {
   native: entriesOf('native'),
