@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import { faultsClient, type Rule } from './client.ts';
+import { headerOf } from './match.ts';
 
 const json = { 'content-type': 'application/json' };
 const rule: Rule = { operation: 'accounts:signUp', fault: { kind: 'html-502' } };
@@ -84,6 +85,14 @@ test('a rate limit lets some calls through in each period; the refusals of furth
     expect(await call(20)).toMatchObject({ status: 502, headers: { 'retry-after': '50' } });
     expect((await call(71)).status).toBe(200);
     expect(await call(72)).toMatchObject({ status: 502, headers: { 'retry-after': '59' } });
+    const recorded = (await faults.calls()).map(({ response }) => headerOf(response, 'retry-after'));
+    expect(recorded).toEqual([undefined, undefined, '50', undefined, '59']);
+
+    await faults.replace([{ ...rule, fault: { kind: 'latency', ms: 1 }, after: 1, within: 60_000 }]);
+    await call(80);
+    const late = await call(81);
+    expect([late.status, late.headers['retry-after']]).toEqual([200, undefined]);
+    expect(await faults.rules()).toMatchObject([{ hits: 1 }]);
   } finally {
     vi.useRealTimers();
   }
@@ -239,7 +248,7 @@ describe('the control API refuses a malformed request:', () => {
     ['POST', 'a/rules', json, '{', 400, /^The body is not JSON: .*\.$/],
     ['POST', 'a/rules', json, 'x'.repeat(1_000_001), 413, 'The body is longer than 1000000 bytes.'],
     ['PUT', 'a/rules', json, '{}', 400, 'The rules must be a JSON list.'],
-    ['PATCH', 'a/settings', json, '[]', 400, 'The body must be a JSON object.'],
+    ['PATCH', 'a/settings', json, '[]', 400, 'The body must be a JSON object, not [].'],
     ['GET', 'a/calls?after=x', {}, undefined, 400, '"after" must be the number of a call, not "x".'],
     ['POST', 'a/calls', json, '{}', 405, '/__/gateway/a/calls does not accept POST.'],
     ['DELETE', '', {}, undefined, 405, '/__/gateway accepts GET only.'],

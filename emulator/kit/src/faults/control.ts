@@ -3,14 +3,13 @@ import { isNamespace, NO_NAMESPACE, type World } from '../http/namespaces.ts';
 import { LIMITS } from '../http/limits.ts';
 import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { CONTROL_PATH } from './control-path.ts';
-import { ATTRIBUTE_TYPES } from './fault.ts';
 import { toHar } from './har.ts';
 import { KINDS } from './kinds.ts';
 import type { NamespaceFaults } from './namespace-faults.ts';
 import type { NamespaceStore } from './namespace-store.ts';
 import { OPERATIONS } from './operations.ts';
 import { readProjectSettings } from './project-settings.ts';
-import { RuleError } from './rule-error.ts';
+import { readObject, RuleError } from './rule-error.ts';
 import { readRule, readRules } from './rule.ts';
 
 /**
@@ -20,6 +19,9 @@ import { readRule, readRules } from './rule.ts';
  * @throws {Refusal} if there is no such action, or if it cannot be done
  */
 export type ActOnAccount = (namespace: string, action: string, argument: object) => unknown;
+
+/** What a body is called in an error. */
+const BODY = 'The body';
 
 interface Asked {
   faults: NamespaceFaults;
@@ -44,7 +46,7 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'DELETE calls': ({ faults }) => faults.forgetCalls(),
   'GET har': ({ faults }) => toHar(faults.calls()),
   'GET settings': ({ faults }) => faults.settings(),
-  'PATCH settings': async ({ faults, body }) => faults.changeSettings(readObject(await body())),
+  'PATCH settings': async ({ faults, body }) => faults.changeSettings(readObject(await body(), BODY)),
   'POST accounts/': ({ act, id = '' }) => act(id),
   'GET project': ({ faults }) => faults.project(),
   'PATCH project': async ({ faults, body }) => faults.changeProject(readProjectSettings(await body())),
@@ -85,7 +87,7 @@ async function answerTo(
   if (call && more.length === 0) {
     const query = new URLSearchParams(search);
     const body = () => readJson(request);
-    const act = async (action: string) => actOnAccount(namespace, action, readObject(await body()));
+    const act = async (action: string) => actOnAccount(namespace, action, readObject(await body(), BODY));
     return call({ faults: namespaces.get(namespace), id, query, body, act });
   }
   const known = more.length === 0 && Object.keys(CALLS).some((key) => key.split(' ')[1] === place);
@@ -98,9 +100,4 @@ function readAfter(query: URLSearchParams): number {
   const after = query.get('after') ?? '0';
   if (/^\d+$/.test(after)) return Number(after);
   throw new Refusal(400, `"after" must be the number of a call, not ${JSON.stringify(after)}.`);
-}
-
-function readObject(value: unknown): object {
-  if (ATTRIBUTE_TYPES.object.test(value)) return value as object;
-  throw new Refusal(400, 'The body must be a JSON object.');
 }

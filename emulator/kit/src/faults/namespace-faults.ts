@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { firstLine } from '../command/one-line-errors.ts';
 import { refuse } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
 import { LIMITS } from '../http/limits.ts';
@@ -101,7 +102,7 @@ export function namespaceFaults() {
     return caught;
   }
 
-  async function answerCall(call: Call, forward: Forward): Promise<void> {
+  async function answerCall(call: Call, forward: Forward, fail: (error: unknown) => void): Promise<void> {
     const { request, response } = call;
     const readsBody = rules.some(({ rule }) => isMeant(rule.operation, call.operation) && rule.match?.body);
     const early = readsBody ? undefined : ruleFor(call, Buffer.alloc(0));
@@ -110,7 +111,7 @@ export function namespaceFaults() {
     const body = await bodyOf(call);
     if (!body) return undefined;
     const caught = early ?? ruleFor(call, body);
-    return caught ? applyFaults(caught, { request, response, body }, forward) : forward({ body });
+    return caught ? applyFaults(caught, { request, response, body }, forward, fail) : forward({ body });
   }
 
   return {
@@ -153,7 +154,14 @@ export function namespaceFaults() {
     onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void {
       const recording = recordCall(++lastCall, operation, request, response);
       recordings = [...recordings.slice(1 - LIMITS.calls), recording];
-      answerCall({ operation, request, response, recording }, forward).catch(() => response.destroy());
+      const fail = (error: unknown): void => {
+        console.error(
+          `The gateway failed at ${operation}, call ${recording.number}: ${firstLine(error as Error)}`,
+        );
+        recording.fail();
+        response.destroy();
+      };
+      answerCall({ operation, request, response, recording }, forward, fail).catch(fail);
     },
   };
 }
@@ -174,19 +182,34 @@ function applyFaults(
   { rule, removal }: ActiveRule,
   { request, response, body }: Pick<CaughtCall, 'request' | 'response' | 'body'>,
   forward: Forward,
+  fail: (error: unknown) => void,
 ): void {
+  // Some of these functions run after a timer or an answer, where nobody else would catch their errors.
+  const guarded =
+    <Given extends unknown[]>(run: (...given: Given) => void) =>
+    (...given: Given): void => {
+      try {
+        run(...given);
+      } catch (error) {
+        fail(error);
+      }
+    };
   const call: CaughtCall = {
     request,
     response,
     body,
     ruleRemoved: removal.signal,
-    askProvider: (deliver) => forward({ body: call.body, deliver }),
+    askProvider(deliver) {
+      // Only a refusal says when to come back.
+      response.removeHeader('retry-after');
+      forward({ body: call.body, deliver: deliver && guarded(deliver) });
+    },
   };
   const steps = faultsOf(rule);
-  const next = (index: number): void => {
+  const next = guarded((index: number): void => {
     const step = steps[index];
     if (step) step.kind.apply(call, step.attributes, () => next(index + 1));
     else call.askProvider();
-  };
+  });
   next(0);
 }

@@ -1,5 +1,6 @@
 import { ATTRIBUTE_TYPES, whole } from './fault.ts';
-import { RuleError } from './rule-error.ts';
+import { noSuch } from '../command/suggestion.ts';
+import { readObject, RuleError } from './rule-error.ts';
 
 /**
  * The rules for passwords, in the provider's names. By default, `enforcementState` is `ENFORCE`, a password needs 6
@@ -83,15 +84,13 @@ const SETTINGS: { [Name in keyof ProjectSettings]-?: { says: string; test: Test 
  * @throws {RuleError} with one sentence, if a setting is unknown or wrong
  */
 export function readProjectSettings(value: unknown): Partial<Record<keyof ProjectSettings, unknown>> {
-  if (!ATTRIBUTE_TYPES.object.test(value)) throw new RuleError('The project settings must be a JSON object.');
-  for (const [name, one] of Object.entries(value as object)) {
+  const settings = readObject(value, 'The project settings');
+  for (const [name, one] of Object.entries(settings)) {
     if (!Object.hasOwn(SETTINGS, name))
-      throw new RuleError(
-        `There is no project setting "${name}". There are: ${Object.keys(SETTINGS).join(', ')}.`,
-      );
+      throw new RuleError(noSuch('project setting', name, Object.keys(SETTINGS)));
     const { says, test } = SETTINGS[name as keyof ProjectSettings];
     if (one !== null && !test(one))
       throw new RuleError(`"${name}" must be ${says}, not ${JSON.stringify(one)}.`);
   }
-  return value as object;
+  return settings;
 }

@@ -6,6 +6,15 @@ export const httpStatus = (usual: number) =>
   ({ type: 'status', is: 'the HTTP status', default: usual }) as const;
 
 /**
+ * @param message The provider's error word, which a sentence may follow, e.g. `INVALID_CODE` or `WEAK_PASSWORD : …`.
+ * @returns the provider's refusal of a call
+ */
+export const refusal = (message: string, status = 400) => ({
+  status,
+  body: { error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
+});
+
+/**
  * Sends JSON exactly as the Auth emulator does, with the emulator's headers, indented by two spaces (firebase-tools 15.34,
  * emulator/auth/server.js: Express with `cors({ origin: true })`).
  */

@@ -14,8 +14,11 @@ export interface RecordedCall {
   url: string;
   /** The id of the rule that caught the call. */
   rule?: number;
-  /** `pending` until the complete answer is written; `cut` if the connection ends before that. */
-  outcome: 'pending' | 'answered' | 'cut';
+  /**
+   * `pending` until the complete answer is written; `cut` if the connection ends before that; `failed` if the gateway itself
+   * fails, which it prints.
+   */
+  outcome: 'pending' | 'answered' | 'cut' | 'failed';
   /** Whether the whole request has arrived, including its body. */
   arrived: boolean;
   /** The answer's status, once the answer has begun. */
@@ -41,6 +44,7 @@ export interface Recording {
   readonly number: number;
   rule?: number;
   read(): RecordedCall;
+  fail(): void;
 }
 
 /** How much of a body is stored (bytes). */
@@ -71,7 +75,8 @@ export function recordCall(
   request.on('data', sent.add);
   observe(response, 'writeHead', (status, ...more) => {
     const headers = more.findLast((argument) => typeof argument === 'object');
-    head = { status: status as number, headers: flat(headers as OutgoingHttpHeader[] | object | undefined) };
+    const all = [response.getHeaders(), headers as OutgoingHttpHeader[] | object | undefined];
+    head = { status: status as number, headers: all.flatMap(flat) };
   });
   observe(response, 'write', answered.add);
   observe(response, 'end', (chunk) => {
@@ -82,6 +87,7 @@ export function recordCall(
 
   const recording: Recording = {
     number,
+    fail: () => finish('failed'),
     read: () => ({
       number,
       operation,

@@ -41,7 +41,7 @@ describe('a rule', () => {
     [{ ...rule, fault: { kind: 'latency' } }, 'The fault "latency" needs "ms": how long, in milliseconds.'],
     [
       { ...rule, fault: { kind: 'provider-error', message: 'X', status: '400' } },
-      '"status" of "provider-error" must be a whole number from 200 to 599, not "400".',
+      '"status" of the fault "provider-error" must be a whole number from 200 to 599, not "400".',
     ],
     [
       {

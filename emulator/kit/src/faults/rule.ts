@@ -1,11 +1,11 @@
-import { ATTRIBUTE_TYPES, type Attribute, type FaultKind } from './fault.ts';
+import type { Attribute, FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
 import { callsInWords, checkCalls, checkCount } from './call-pattern.ts';
 import type { Match } from './match.ts';
 import { noSuch } from '../command/suggestion.ts';
 import { isGet, type OperationPattern } from './operations.ts';
 import { checkWord } from './provider-words.ts';
-import { checkFields, readObject, RuleError } from './rule-error.ts';
+import { checkAttributes, readObject, RuleError } from './rule-error.ts';
 
 /**
  * Says which calls go wrong, and how, in plain JSON and without randomness. Once set, a rule counts the calls of its
@@ -108,16 +108,7 @@ function readFault(value: unknown): Fault {
   if (typeof name !== 'string' || !Object.hasOwn(KINDS, name))
     throw new RuleError(noSuch('fault', name, Object.keys(KINDS)));
   const attributes = attributesOf(KINDS[name as KindName] as FaultKind);
-  const names = attributes.map(([attribute]) => attribute);
-  checkFields(given, names, `The fault "${name}" has no attribute`);
-  for (const [attribute, { type, is, default: usual }] of attributes) {
-    const { says, test } = ATTRIBUTE_TYPES[type];
-    const it = given[attribute];
-    if (it === undefined && usual === undefined)
-      throw new RuleError(`The fault "${name}" needs "${attribute}": ${is}.`);
-    if (it !== undefined && !test(it))
-      throw new RuleError(`"${attribute}" of "${name}" must be ${says}, not ${JSON.stringify(it)}.`);
-  }
+  checkAttributes(given, Object.fromEntries(attributes), `fault "${name}"`);
   const fault = value as Fault;
   if (fault.kind === 'provider-error') checkWord(fault);
   return fault;

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { noSuch } from '../command/suggestion.ts';
 import { CONTROL_PATH } from '../faults/control-path.ts';
 import { answerControl, type ActOnAccount } from '../faults/control.ts';
 import type { Forward } from '../faults/namespace-faults.ts';
 import { namespaceStore } from '../faults/namespace-store.ts';
 import { operationOf } from '../faults/operations.ts';
 import type { ProjectSettings } from '../faults/project-settings.ts';
+import { checkAttributes } from '../faults/rule-error.ts';
 import { ownActionLinks } from './action-links.ts';
 import { refuse, send, sendJson, sendLine } from '../http/answers.ts';
 import { AUTH_PATHS } from '../http/auth-paths.ts';
@@ -121,10 +123,21 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     return made;
   }
   const actOnAccount: ActOnAccount = (namespace, name, argument) => {
-    const actions = supplementsAt(authOf(namespace).url.origin).map((one) => one.actions ?? {});
-    const action = actions.find((some) => Object.hasOwn(some, name))?.[name];
-    if (!action) throw new Refusal(404, `There is no action ${JSON.stringify(name)} on accounts.`);
-    return action(argument as Fields);
+    const actions = supplementsAt(authOf(namespace).url.origin).flatMap((one) =>
+      Object.entries(one.actions ?? {}),
+    );
+    const action = new Map(actions).get(name);
+    if (!action)
+      throw new Refusal(
+        404,
+        noSuch(
+          'action',
+          name,
+          actions.map(([known]) => known),
+        ),
+      );
+    checkAttributes(argument as Fields, action.attributes, `action "${name}"`);
+    return action.act(argument as Fields, namespace);
   };
   // Scripts ask for this page to learn whether the Auth emulator has started.
   const isAuthStartPage = (path: string, { socket }: IncomingMessage): boolean =>
@@ -182,6 +195,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       request,
       response,
       address: new URL(safeUrl, upstream.url),
+      namespace: world.namespace,
       settings: { ...options.project, ...faults.project() },
       onAnswer,
     };

@@ -14,6 +14,7 @@ export interface ReceivedCall {
   response: ServerResponse;
   /** The address of the call at the emulator. */
   address: URL;
+  namespace: string;
   settings: ProjectSettings;
   onAnswer(status: number): void;
 }
@@ -28,7 +29,7 @@ export interface ReceivedCall {
  */
 export function supplemented(
   supplements: readonly Supplement[],
-  { operation, request, response, address, settings, onAnswer }: ReceivedCall,
+  { operation, request, response, address, namespace, settings, onAnswer }: ReceivedCall,
   forward: Forward,
 ): Forward {
   const { authorization } = request.headers;
@@ -36,7 +37,7 @@ export function supplemented(
   const wanted = supplements.filter(
     (one) =>
       one[isOwner ? 'ownerOperations' : 'operations']?.includes(operation) &&
-      one.applies(settings, operation, isOwner),
+      one.applies(settings, operation, isOwner, namespace),
   );
   if (wanted.length === 0) return forward;
 
@@ -72,6 +73,7 @@ export function supplemented(
   }
   return (options) =>
     void answer(options).catch((error: Error) => {
+      if (response.headersSent) return void (response.writableEnded || response.destroy());
       const { code = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException;
       sendLine(response, 502, `The call to the Auth emulator at ${address.host} failed (${code}).`);
       onAnswer(502);

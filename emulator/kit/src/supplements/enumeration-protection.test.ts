@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../faults/operations.ts';
 import { enumerationProtection } from './enumeration-protection.ts';
-import { refusal, type AskEmulator, type Fields, type ProviderAnswer } from './supplement.ts';
+import { refusal } from '../faults/provider-answer.ts';
+import type { AskEmulator, Fields, ProviderAnswer } from './supplement.ts';
 
 const settings = { enumerationProtection: true };
 const ok = (body: Fields = {}): ProviderAnswer => ({ status: 200, body });
@@ -99,5 +100,7 @@ test.each([
   [{ enumerationProtection: false }, false],
   [{}, false],
 ])('with the settings %j, the supplement is in use: %s', (given, used) => {
-  expect(enumerationProtection(() => undefined as never).applies(given, 'accounts:lookup', false)).toBe(used);
+  expect(
+    enumerationProtection(() => undefined as never).applies(given, 'accounts:lookup', false, 'any'),
+  ).toBe(used);
 });

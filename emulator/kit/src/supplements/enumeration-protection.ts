@@ -1,5 +1,6 @@
 import type { Operation } from '../faults/operations.ts';
-import { refusal, type AskEmulator, type Fields, type ProviderAnswer } from './supplement.ts';
+import { refusal } from '../faults/provider-answer.ts';
+import type { AskEmulator, Fields, ProviderAnswer } from './supplement.ts';
 import type { MakeSupplement } from './supplements.ts';
 
 /** What the calls answer that would otherwise tell whether an address has an account. */

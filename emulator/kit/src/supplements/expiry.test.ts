@@ -18,8 +18,8 @@ beforeAll(async () => {
   });
   await Promise.all(expired);
 });
-const expire = ({ actions }: Supplement, kind: unknown, id: unknown) =>
-  actions!['expire']!({ kind, id }) as Promise<{ since: number }>;
+const expire = ({ actions }: Supplement, kind: unknown, id: unknown, namespace = 'mine') =>
+  actions!['expire']!.act({ kind, id }, namespace) as Promise<{ since: number }>;
 
 /** @returns the error word of the answer to a call; `asked` if the emulator answers it */
 async function outcomeOf(operation: AppCall['operation'], fields: Fields): Promise<unknown> {
@@ -29,13 +29,22 @@ async function outcomeOf(operation: AppCall['operation'], fields: Fields): Promi
   return status === 400 && (body['error'] as Fields)['message'];
 }
 
-test('an app’s calls are seen only after something has expired, which happens at the start of a second', async () => {
+test('an app’s calls are seen only after something has expired in its namespace, which happens at the start of a second', async () => {
   const unused = expiry(unneeded);
-  expect(unused.applies({}, 'token', false)).toBe(false);
-  expect(unused.applies({}, 'accounts:update', true)).toBe(true);
+  expect(unused.applies({}, 'token', false, 'mine')).toBe(false);
+  expect(unused.applies({}, 'accounts:update', true, 'mine')).toBe(true);
   const { since: time } = await expire(unused, 'session', 'ada');
-  expect(unused.applies({}, 'token', false)).toBe(true);
+  expect(unused.applies({}, 'token', false, 'mine')).toBe(true);
+  expect(unused.applies({}, 'token', false, 'another')).toBe(false);
   expect(Date.now()).toBeGreaterThanOrEqual(time * 1000);
+});
+
+test('the calls of every app are seen after something has expired in the default namespace', async () => {
+  const unused = expiry(unneeded);
+  const fields = { localId: 'ada', validSince: '5' };
+  const ok = async () => ({ status: 200, body: {} });
+  await unused.answer({ operation: 'accounts:update', fields, settings: {} }, ok);
+  expect(unused.applies({}, 'token', false, 'mine')).toBe(true);
 });
 
 test.each<[string, (time: number) => unknown, string]>([
@@ -140,10 +149,11 @@ test.each([
   },
 );
 
-test('only the newest 1000 things are remembered', async () => {
+test('only the newest 1000 things are remembered, and a thing that expires again is new', async () => {
   const many = expiry(unneeded);
   const ids = Array.from({ length: 1001 }, (_, index) => `link ${index}`);
-  for (const id of ids.slice(0, 1)) await expire(many, 'link', id);
+  await expire(many, 'link', ids[1]);
+  await expire(many, 'link', ids[0]);
   await Promise.all(ids.slice(1).map((id) => expire(many, 'link', id)));
   const statusOf = async (oobCode: string) => {
     const call = { operation: 'accounts:update', fields: { oobCode }, settings: {} } as const;
@@ -154,13 +164,8 @@ test('only the newest 1000 things are remembered', async () => {
   ]);
 });
 
-test.each([
-  ['session', 7],
-  ['session', undefined],
-  ['toString', 'ada'],
-  [undefined, 'ada'],
-])('the kind %o and the id %o are refused with one sentence', async (kind, id) => {
-  await expect(expire(expiry(unneeded), kind, id)).rejects.toThrow(
-    '"kind" must be one of session, signIn, link, phoneCode, and "id" a text.',
+test('an unknown kind is refused', async () => {
+  await expect(expire(expiry(unneeded), 'toString', 'ada')).rejects.toThrow(
+    'There is no kind "toString". There are: session, signIn, link, phoneCode.',
   );
 });

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { APP_OPERATIONS, type Operation } from '../faults/operations.ts';
-import { Refusal } from '../http/json-api.ts';
-import { refusal, type AppCall, type Fields } from './supplement.ts';
+import { noSuch } from '../command/suggestion.ts';
+import { refusal } from '../faults/provider-answer.ts';
+import { RuleError } from '../faults/rule-error.ts';
+import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
+import type { AppCall, Fields } from './supplement.ts';
 import type { MakeSupplement } from './supplements.ts';
 import { readToken } from './tokens.ts';
 
@@ -46,27 +49,35 @@ const CALLS =
  * those of an account whose sessions have ended get one, `issuedAt`, which the emulator ignores.
  */
 export const expiry: MakeSupplement = () => {
-  /** When each thing expired (seconds since 1970), by kind and id: the newest 1000, because a gateway may run all day. */
-  const times = new Map<string, number>();
-  function keep(key: string, since: number): void {
-    times.set(key, since);
+  /**
+   * When each thing expired (seconds since 1970) and in which namespace, by kind and id: the newest 1000, because a gateway
+   * may run all day.
+   */
+  const times = new Map<string, { since: number; namespace: string }>();
+  function keep(key: string, since: number, namespace: string): void {
+    times.delete(key);
+    times.set(key, { since, namespace });
     const [oldest] = times.keys();
     if (times.size > 1000) times.delete(oldest!);
   }
+  /** The calls of a server under test are those of the default namespace, and end sessions in all namespaces. */
+  const isUsedIn = (namespace: string) =>
+    [...times.values()].some((one) => [namespace, DEFAULT_NAMESPACE].includes(one.namespace));
   return {
     operations: (Object.keys(APP_OPERATIONS) as Operation[]).filter((name) => CALLS.test(name)),
     ownerOperations: ['accounts:update'],
-    applies: (_settings, _operation, isOwner) => isOwner || times.size > 0,
+    applies: (_settings, _operation, isOwner, namespace) => isOwner || isUsedIn(namespace),
     async answer(call, ask) {
       const used = Object.entries(usedBy(call)) as [keyof typeof WORDS, [unknown, unknown?]][];
       for (const [kind, [id, began = 0]] of used)
-        if (Number(began) < (times.get(`${kind} ${id}`) ?? 0)) return refusal(WORDS[kind]);
+        if (Number(began) < (times.get(`${kind} ${id}`)?.since ?? 0)) return refusal(WORDS[kind]);
       // The time before the call: if sessions end during a sign-in, the new session ends too.
       const issuedAt = Math.floor(Date.now() / 1000);
       const { status, body } = await ask();
       // Only the owner can set this field (`revokeRefreshTokens` of the Admin SDK).
       const { localId: revoked, validSince } = call.fields;
-      if (status === 200 && validSince !== undefined) keep(`session ${String(revoked)}`, Number(validSince));
+      if (status === 200 && validSince !== undefined)
+        keep(`session ${String(revoked)}`, Number(validSince), DEFAULT_NAMESPACE);
       const name = call.operation === 'token' ? 'refresh_token' : 'refreshToken';
       const record = readToken(body[name]);
       if (!times.has(`session ${record['localId']}`)) return { status, body };
@@ -74,15 +85,21 @@ export const expiry: MakeSupplement = () => {
       return { status, body: { ...body, [name]: token } };
     },
     actions: {
-      /** @returns `since`, the time from which on new sessions and sign-ins count (seconds since 1970) */
-      async expire({ kind, id }) {
-        if (!Object.hasOwn(WORDS, String(kind)) || typeof id !== 'string')
-          throw new Refusal(400, `"kind" must be one of ${Object.keys(WORDS).join(', ')}, and "id" a text.`);
-        // Tokens count whole seconds. Later ones must have another second than those that expire.
-        const since = Math.floor(Date.now() / 1000) + 1;
-        while (Date.now() < since * 1000) await wait(since * 1000 - Date.now());
-        keep(`${String(kind)} ${id}`, since);
-        return { since };
+      expire: {
+        attributes: {
+          kind: { type: 'text', is: 'the kind of thing that expires' },
+          id: { type: 'text', is: 'the uid of an account, or the code of a link or text message' },
+        },
+        /** @returns `since`, the time from which on new sessions and sign-ins count (seconds since 1970) */
+        async act({ kind, id }, namespace) {
+          if (!Object.hasOwn(WORDS, String(kind)))
+            throw new RuleError(noSuch('kind', kind, Object.keys(WORDS)));
+          // Tokens count whole seconds. Later ones must have another second than those that expire.
+          const since = Math.floor(Date.now() / 1000) + 1;
+          while (Date.now() < since * 1000) await wait(since * 1000 - Date.now());
+          keep(`${String(kind)} ${String(id)}`, since, namespace);
+          return { since };
+        },
       },
     },
   };

@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '../faults/project-settings.ts';
-import { refusal } from './supplement.ts';
+import { refusal } from '../faults/provider-answer.ts';
 import type { MakeSupplement } from './supplements.ts';
 
 type Strength = PasswordPolicy['customStrengthOptions'];

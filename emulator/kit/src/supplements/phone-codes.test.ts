@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { AuthAdmin } from '../emulators/auth-admin.ts';
 import { phoneCodes } from './phone-codes.ts';
-import { refusal, type Fields } from './supplement.ts';
+import { refusal } from '../faults/provider-answer.ts';
+import type { Fields } from './supplement.ts';
 
 const SENT = [
   { phoneNumber: '+16505553434', sessionInfo: 'fixed', code: '111111' },

@@ -1,5 +1,6 @@
+import { refusal } from '../faults/provider-answer.ts';
 import type { MakeSupplement } from './supplements.ts';
-import { refusal, type Fields } from './supplement.ts';
+import type { Fields } from './supplement.ts';
 import { tenantOf } from './tokens.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Attribute } from '../faults/fault.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { ProjectSettings } from '../faults/project-settings.ts';
 
@@ -37,18 +38,17 @@ export interface Supplement {
    * @param isOwner Whether the call has the rights of the project's owner.
    * @returns whether the supplement needs to see the calls of a namespace. All other calls stream to the emulator unchanged
    */
-  applies(settings: ProjectSettings, operation: Operation, isOwner: boolean): boolean;
+  applies(settings: ProjectSettings, operation: Operation, isOwner: boolean, namespace: string): boolean;
   /** Answers a call, by the emulator's answer or without it. */
   answer(call: AppCall, ask: AskEmulator): Promise<ProviderAnswer>;
-  /** What a test can do to an account, by name. An action throws a `Refusal` (http/json-api.ts) if it cannot be done. */
-  actions?: Readonly<Record<string, (argument: Fields) => Promise<unknown>>>;
+  /** What a test can do to an account, by name. */
+  actions?: Readonly<Record<string, Action>>;
 }
 
-/**
- * @param message The provider's error word, which a sentence may follow, e.g. `INVALID_CODE` or `WEAK_PASSWORD : …`.
- * @returns the provider's refusal of a call
- */
-export const refusal = (message: string, status = 400): ProviderAnswer => ({
-  status,
-  body: { error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
-});
+/** Something that a test can do to an account. */
+export interface Action {
+  /** The fields of the argument. */
+  attributes: Readonly<Record<string, Attribute<unknown>>>;
+  /** @throws {Refusal} if it cannot be done (http/json-api.ts). @param namespace That of the test. */
+  act(argument: Fields, namespace: string): Promise<unknown>;
+}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthAdmin } from '../emulators/auth-admin.ts';
 import type { Operation } from '../faults/operations.ts';
-import { refusal, type AskEmulator, type Fields } from './supplement.ts';
+import { refusal } from '../faults/provider-answer.ts';
+import type { AskEmulator, Fields } from './supplement.ts';
 import { totpCode } from './totp-code.ts';
 import { totp } from './totp.ts';
 
@@ -125,7 +126,9 @@ test('an answer shows an app in place of its number, and other second factors un
 test('calls that are no enrolment stream until an enrolment starts', async () => {
   const { enrol, applies } = startSupplement();
   const states = () =>
-    (['mfaEnrollment:start', 'accounts:lookup'] as const).map((operation) => applies({}, operation, false));
+    (['mfaEnrollment:start', 'accounts:lookup'] as const).map((operation) =>
+      applies({}, operation, false, 'any'),
+    );
   expect(states()).toEqual([true, false]);
   await enrol();
   expect(states()).toEqual([true, true]);

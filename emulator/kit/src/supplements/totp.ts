@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { phoneNumberOf } from '../emulators/phone-number.ts';
+import { refusal } from '../faults/provider-answer.ts';
 import { Refusal } from '../http/json-api.ts';
-import { refusal, type AskEmulator, type Fields, type ProviderAnswer } from './supplement.ts';
+import type { AskEmulator, Fields, ProviderAnswer } from './supplement.ts';
 import type { MakeSupplement } from './supplements.ts';
 import { readToken, tenantOf } from './tokens.ts';
 import { newSharedSecret } from './totp-code.ts';
@@ -79,18 +80,24 @@ export const totp: MakeSupplement = (adminOf) => {
       return { ...answer, body: JSON.parse(JSON.stringify(answer.body), show) as Fields };
     },
     actions: {
-      async addTotp({ email, tenantId }) {
-        const admin = adminOf(tenantId as string | undefined);
-        const account = await admin.findAccount(email as string);
-        if (!account) throw new Refusal(404, `There is no account for ${email as string}.`);
-        const app = newSharedSecret();
-        const mfaEnrollmentId = randomUUID();
-        const enrolledAt = new Date().toISOString();
-        const factor = { mfaEnrollmentId, enrolledAt, phoneInfo: phoneNumberOf(app.base32) };
-        const mfa = { enrollments: [...(account.mfaInfo ?? []), factor] };
-        await admin.updateAccount(account.email, { emailVerified: true, mfa });
-        apps.set(mfaEnrollmentId, { ...app, admin });
-        return { secret: app.base32 };
+      addTotp: {
+        attributes: {
+          email: { type: 'text', is: "the account's address" },
+          tenantId: { type: 'text', is: "the account's tenant", default: '' },
+        },
+        async act({ email, tenantId }) {
+          const admin = adminOf(tenantId as string | undefined);
+          const account = await admin.findAccount(email as string);
+          if (!account) throw new Refusal(404, `There is no account for ${email as string}.`);
+          const app = newSharedSecret();
+          const mfaEnrollmentId = randomUUID();
+          const enrolledAt = new Date().toISOString();
+          const factor = { mfaEnrollmentId, enrolledAt, phoneInfo: phoneNumberOf(app.base32) };
+          const mfa = { enrollments: [...(account.mfaInfo ?? []), factor] };
+          await admin.updateAccount(account.email, { emailVerified: true, mfa });
+          apps.set(mfaEnrollmentId, { ...app, admin });
+          return { secret: app.base32 };
+        },
       },
     },
   };

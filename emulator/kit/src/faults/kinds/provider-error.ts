@@ -1,5 +1,5 @@
 import type { FaultKind } from '../fault.ts';
-import { httpStatus, sendAsProvider } from '../provider-answer.ts';
+import { httpStatus, refusal, sendAsProvider } from '../provider-answer.ts';
 
 export const providerError: FaultKind<{ message: string; status?: number; unknown?: boolean }> = {
   does: "Answers with an error in the provider's shape, without asking the emulator.",
@@ -14,7 +14,6 @@ export const providerError: FaultKind<{ message: string; status?: number; unknow
   },
   answers: true,
   apply({ request, response }, { message, status }) {
-    const errors = [{ message, reason: 'invalid', domain: 'global' }];
-    sendAsProvider(request, response, status, { error: { code: status, message, errors } });
+    sendAsProvider(request, response, status, refusal(message, status).body);
   },
 };
