@@ -1,7 +1,7 @@
 import { noSuch } from '../command/suggestion.ts';
 import { checkMatch } from './match.ts';
 import { OPERATIONS, operationsOf } from './operations.ts';
-import { checkFields, RuleError } from './rule-error.ts';
+import { checkFields, readObject, RuleError } from './rule-error.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -18,6 +18,25 @@ export function checkCalls(fields: Record<string, unknown>, what: string, known:
   if (typeof operation !== 'string' || operationsOf(operation).length === 0)
     throw new RuleError(noSuch('operation', operation, Object.keys(OPERATIONS)));
   if (match !== undefined) checkMatch(match, operation);
+}
+
+/**
+ * Checks an object of counts.
+ *
+ * @param what the beginning of the error, such as `A count`
+ * @param counts the fields that must be whole numbers from 1
+ * @param more further fields
+ * @throws {RuleError} with the mistake and a suggestion
+ */
+export function checkCounts(
+  value: unknown,
+  what: string,
+  counts: readonly string[],
+  more: string[] = [],
+): void {
+  const fields = readObject(value, what);
+  checkFields(fields, [...counts, ...more], `${what} has no field`);
+  for (const name of counts) checkCount(name, fields[name]);
 }
 
 /** @throws {RuleError} unless a count is a whole number from 1 upwards or `undefined` */

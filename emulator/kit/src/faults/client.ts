@@ -89,7 +89,8 @@ export function faultsClient(gateway: string, namespace = 'default') {
      */
     waitForCall: (pattern: CallPattern, wait?: CallWait) => waitForCall(calls, pattern, wait),
     /**
-     * Checks how often a call has arrived so far; by default, the call must have arrived at least once.
+     * Checks how often a call has arrived so far; by default, the call must have arrived at least once. A count with an upper
+     * limit also fails if the gateway may have dropped older calls: see `calls`.
      *
      * @throws {Error} with one sentence that names the expected and the actual calls, if their numbers differ
      * @example await faults.verify({ operation: 'accounts:signUp' }, { times: 1 });

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ANSWER, faultyCall } from './testing/faulty-call.ts';
-import { checkMatch, contains, partsOf, type Match } from './match.ts';
+import { checkMatch, contains, differencesOf, type Match } from './match.ts';
 import { RuleError } from './rule-error.ts';
 
 const json = { name: 'Content-Type', value: 'application/json' };
@@ -52,15 +52,17 @@ describe('the match of a rule', () => {
 
   test('can be compared with the values of a call that does not fit', () => {
     const match = {
-      body: { email: 'b', tenantId: 't', info: { phone: '+2' } },
+      body: { email: 'a@b.c', tenantId: 't', info: { phone: '+2' } },
       header: { 'X-Team': 'blue' },
     };
 
-    expect(partsOf({ ...signUp, body }, { ...match, query: { key: 'k' } })).toEqual({
-      body: { email: 'a@b.c', info: { phone: '+1' } },
-      header: { 'X-Team': 'red' },
-      query: { key: 'k 1' },
-    });
+    expect(differencesOf({ ...signUp, body }, { ...match, query: { key: 'k', v: '' } })).toEqual([
+      'no tenantId instead of "t"',
+      'info.phone "+1" instead of "+2"',
+      'X-Team "red" instead of "blue"',
+      'key "k 1" instead of "k"',
+      'no v instead of ""',
+    ]);
   });
 
   test.each([

@@ -59,16 +59,26 @@ export function contains(call: CallContents, match: Match): boolean {
   );
 }
 
-/** @returns the values that the call has for the fields in a match, without fields that are not in the call */
-export function partsOf(call: CallContents, { query, header, body }: Match): object {
+/** @returns for each value in the match that a call does not have: what the call has in its place, in words */
+export function differencesOf(call: CallContents, match: Match): string[] {
+  if (contains(call, match)) return [];
   const asked = new URLSearchParams(call.url.split('?')[1]);
-  const texts = (names: Texts, read: (name: string) => string | null | undefined) =>
-    Object.fromEntries(Object.keys(names).map((name) => [name, read(name) ?? undefined]));
-  return {
-    ...(body && { body: partOf(body, fieldsOf(call)) }),
-    ...(header && { header: texts(header, (name) => headerOf(call, name)) }),
-    ...(query && { query: texts(query, (name) => asked.get(name)) }),
-  };
+  const body = fieldsOf(call);
+  return leavesOf(match).flatMap(([[part, ...path], wanted]) => {
+    const name = path.join('.');
+    const text = part === 'header' ? headerOf(call, name) : (asked.get(name) ?? undefined);
+    const found =
+      part === 'body' ? path.reduce<unknown>((at, field) => (Object(at) as BodyFields)[field], body) : text;
+    if (found === wanted) return [];
+    const instead = found === undefined ? `no ${name}` : `${name} ${JSON.stringify(found)}`;
+    return `${instead} instead of ${JSON.stringify(wanted)}`;
+  });
+}
+
+/** @returns each value in an object, with its path */
+function leavesOf(value: unknown, path: readonly string[] = []): [path: readonly string[], value: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, one]) => leavesOf(one, [...path, name]));
 }
 
 function checkTexts(part: string, value: unknown): void {
@@ -95,15 +105,6 @@ function hasPart(wanted: BodyValue, actual: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return actual === wanted;
   if (typeof actual !== 'object' || actual === null) return false;
   return Object.entries(wanted).every(([field, value]) => hasPart(value, actual[field as never]));
-}
-
-/** @returns the fields of `actual` that `wanted` has */
-function partOf(wanted: BodyValue, actual: unknown): unknown {
-  if (typeof wanted !== 'object' || wanted === null) return actual;
-  if (typeof actual !== 'object' || actual === null) return actual;
-  return Object.fromEntries(
-    Object.entries(wanted).map(([field, value]) => [field, partOf(value, actual[field as never])]),
-  );
 }
 
 /** @returns the value of a header; commas join the values of a repeated header (RFC 9110, 5.3) */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { eventually, faultyCall } from './testing/faulty-call.ts';
-import type { CallCount } from './verify.ts';
+import { verifyCalls, waitForCall, type CallCount, type CallPattern } from './verify.ts';
 
 const operation = 'accounts:signUp';
 const ada = '{"email":"ada@b.c","password":"secret"}';
@@ -46,8 +46,31 @@ describe('the wait for a call', () => {
     await call(bob);
 
     await expect(faults.waitForCall(ofAda, { timeout: 30 })).rejects.toThrow(
-      'The call accounts:signUp with {"body":{"email":"ada@b.c"}} came 0 times instead of at least 1 within 30 ms; recorded: accounts:signUp with {"body":{"email":"bob@b.c"}}.',
+      'The call accounts:signUp with {"body":{"email":"ada@b.c"}} came 0 times instead of at least 1 within 30 ms; recorded: accounts:signUp with email "bob@b.c" instead of "ada@b.c".',
     );
+  });
+
+  test('asks again only for calls that it does not know yet', async () => {
+    const { call, faults } = await faultyCall({ kind: 'no-op' });
+    for (const body of [ada, bob]) await call(body);
+    const asked: number[] = [];
+    const calls = (after = 0) => {
+      asked.push(after);
+      return faults.calls(after);
+    };
+
+    await expect(waitForCall(calls, { operation }, { times: 3, timeout: 60 })).rejects.toThrow(
+      'came 2 times',
+    );
+    expect([...new Set(asked)]).toEqual([0, 2]);
+  });
+
+  test.each([
+    [{ time: 2 }, 'A wait has no field "time". Did you mean "times"?'],
+    [{ timeout: '1 s' }, '"timeout" must be a whole number from 1, not "1 s".'],
+  ])('refuses %j', async (wait, message) => {
+    const { faults } = await faultyCall({ kind: 'no-op' });
+    await expect(faults.waitForCall({ operation }, wait as object)).rejects.toThrow(message);
   });
 });
 
@@ -102,8 +125,32 @@ describe('verify', () => {
     [{ operation, match: {} }, {}, '"match" needs at least one of: body, header, query.'],
     [{ operation }, { times: 0 }, '"times" must be a whole number from 1, not 0.'],
     [{ operation }, { never: true, atMost: 1 }, '"times" and "never" each give the exact count'],
+    [{ operation }, { never: false }, '"never" can only be true.'],
+    [
+      { operation },
+      { exactly: 2 },
+      'A count has no field "exactly". There are: times, atLeast, atMost, never.',
+    ],
+    [{ operation }, { time: 2 }, 'A count has no field "time". Did you mean "times"?'],
+    [{ operation }, { atLeast: 3, atMost: 2 }, '"atLeast" (3) must not be more than "atMost" (2).'],
+    [{ operation }, null, 'A count must be a JSON object, not null.'],
   ])('refuses %j, %j', async (pattern, count, message) => {
     const { faults } = await faultyCall({ kind: 'no-op' });
     await expect(faults.verify(pattern as never, count as CallCount)).rejects.toThrow(message);
+  });
+
+  test('a count with an upper limit fails if older calls may be lost', async () => {
+    const { call, faults } = await faultyCall({ kind: 'no-op' });
+    await call(ada);
+    const [recorded] = await faults.calls();
+    const full = Array.from({ length: 500 }, () => recorded!);
+    const others: CallPattern = { operation: 'accounts:delete' };
+
+    expect(() => verifyCalls(full, { operation }, { atLeast: 500 })).not.toThrow();
+    expect(() => verifyCalls(full.slice(1), others, { never: true })).not.toThrow();
+    for (const count of [{ never: true }, { atMost: 2 }] as const)
+      expect(() => verifyCalls(full, others, count)).toThrow(
+        'The gateway keeps only the newest 500 calls, so there may have been more: call forgetCalls() before the calls to count.',
+      );
   });
 });

@@ -70,8 +70,8 @@ test('Playwright’s report has a step for each change of the rules and of the p
 
 test.each([
   ['ignore', true, [], '', ''],
-  ['warn', true, ['unmatched call'], 'an unmatched call: warn: These calls', ''],
-  ['error', false, [], '', 'These calls fit no rule of the test: accounts:lookup.'],
+  ['undefined', true, ['unmatched call'], 'an unmatched call: undefined: These calls', ''],
+  ['error', false, [], '', 'These calls fit no rule of the test: token with v "2" instead of "1".'],
 ])('with `onUnmatchedCall: %s`, a test with an unmatched call is ok: %s', (mode, ok, types, line, error) => {
   const title = `an unmatched call: ${mode}`;
   const outcome = outcomes.get(title)!;

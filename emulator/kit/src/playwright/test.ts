@@ -25,7 +25,7 @@ export interface FaultFixtures {
    * `test.use` can switch it off, because it needs Playwright's routing, which disables the browser's HTTP cache.
    */
   entersByKey: boolean;
-  /** What happens if a call fits no rule of the test: `ignore` (the default), `warn` or `error`. Set it with `test.use`. */
+  /** What happens if a call fits no rule of the test: `warn` (the default), `error` or `ignore`. Set it with `test.use`. */
   onUnmatchedCall: OnUnmatchedCall;
   /** Controls the namespace, even after the test. Unlike `faults`, this client does not check that every rule fired. */
   control: FaultsClient;
@@ -74,7 +74,7 @@ export const test = base.extend<FaultFixtures>({
   baseURL: async ({ baseURL, namespace, stack }, use) =>
     use(baseURL ?? `http://${namespace}.localhost:${new URL(stack.gateway).port}`),
   entersByKey: [true, { option: true }],
-  onUnmatchedCall: ['ignore', { option: true }],
+  onUnmatchedCall: ['warn', { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   sentCalls: async ({}, use) => use([]),
   context: async ({ context, namespace, baseURL, entersByKey, sentCalls, stack }, use) => {
