@@ -1,5 +1,6 @@
 import { AuthFaultsError } from './auth-faults-error.ts';
 import { CONTROL_PATH } from './control-path.ts';
+import { duringWith } from './during.ts';
 import type { RuleState } from './namespace-faults.ts';
 import type { NamespaceSummary } from './namespace-store.ts';
 import type { ProjectSettings } from './project-settings.ts';
@@ -18,8 +19,6 @@ export type { CallCount, CallPattern, CallWait } from './verify.ts';
 
 /** The faults, recorded calls and settings of one namespace of a running gateway. */
 export type FaultsClient = ReturnType<typeof faultsClient>;
-
-type Injector = { inject(rule: Rule): Promise<RuleState>; remove(rule: RuleState): Promise<void> };
 
 /**
  * Controls a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an {@link AuthFaultsError}
@@ -50,27 +49,21 @@ export function faultsClient(gateway: string, namespace = 'default') {
   }
 
   const calls = (after = 0) => ask<RecordedCall[]>('GET', `/calls?after=${after}`);
+  const inject = (rule: Rule) => ask<RuleState>('POST', '/rules', rule);
+  const remove = ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`);
 
   return {
     /** Adds a rule. @example const held = await faults.inject({ operation: 'token', fault: { kind: 'stall' } }); */
-    inject: (rule: Rule) => ask<RuleState>('POST', '/rules', rule),
+    inject,
     /**
      * Runs `act` while a rule is set, and then removes the rule, even if `act` fails. @returns what `act` returned
      * @example await faults.during({ operation: 'token', fault: { kind: 'refused' } }, () => page.reload());
      */
-    async during<R>(this: Injector, rule: Rule, act: () => R | Promise<R>): Promise<R> {
-      const injected = await this.inject(rule);
-      try {
-        return await act();
-      } finally {
-        // An error of `act` is more important than one here, and `act` may have removed the rule.
-        await this.remove(injected).catch(() => {});
-      }
-    },
+    during: duringWith({ inject, remove }),
     /** Replaces all rules; the new rules count from zero. @example await faults.replace([]); */
     replace: (rules: readonly Rule[]) => ask<RuleState[]>('PUT', '/rules', rules),
     /** Removes one rule. A call that is waiting because of the rule (`stall`) continues. @example await faults.remove(held); */
-    remove: ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`),
+    remove,
     /** @returns the rules, with how many calls each caught. @example const [{ hits }] = await faults.rules(); */
     rules: () => ask<RuleState[]>('GET', '/rules'),
     /**

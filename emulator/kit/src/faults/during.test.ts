@@ -6,7 +6,8 @@ const rule: Rule = { operation: 'accounts:lookup', fault: { kind: 'refused' } };
 
 test('a rule exists during `act`, and the result is that of `act`', async () => {
   const { faults } = await faultyCall({ kind: 'no-op' });
-  const seen = await faults.during(rule, async () => (await faults.rules()).length);
+  const { during } = faults;
+  const seen = await during(rule, async () => (await faults.rules()).length);
 
   expect([seen, (await faults.rules()).length]).toEqual([2, 1]);
 });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsClient } from '../faults/client.ts';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
 import { stackInEnvironment } from '../emulators/running-stack.ts';
 
@@ -66,6 +67,11 @@ test('Playwright’s report has a step for each change of the rules and of the p
       'Change project: {"phoneCodes":{}}',
     ],
   ]);
+});
+
+test('no test leaves rules or calls in the gateway, also none that set no rule', async () => {
+  const left = await faultsClient(gateway.origin).namespaces();
+  expect(left.map(({ rules, calls }) => rules + calls)).toEqual(left.map(() => 0));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { test as base, type TestInfo } from '@playwright/test';
 import { testAccounts, type Accounts } from '../emulators/test-accounts.ts';
 import { faultsClient, type FaultsClient } from '../faults/client.ts';
@@ -29,6 +29,13 @@ export interface FaultFixtures {
   onUnmatchedCall: OnUnmatchedCall;
   /** Controls the namespace, even after the test. Unlike `faults`, this client does not check that every rule fired. */
   control: FaultsClient;
+  /**
+   * Receives a pattern for each text that the faults of the test cause in the browser's console. A project whose tests fail
+   * at such texts replaces this fixture.
+   *
+   * @example allowConsole: async ({}, use) => use((pattern) => void allowed.push(pattern)),
+   */
+  allowConsole: (pattern: RegExp) => void;
   /** Injects faults into the provider calls of this test. If a rule never fired, the test fails. */
   faults: TestFaults;
   /** Creates accounts with e-mail addresses that no other test uses, and signs pages in to them. */
@@ -56,9 +63,12 @@ export interface FaultFixtures {
   sentCalls: SentCall[];
 }
 
+/** A gateway or an emulator may outlive a run, with the accounts that the run has made. */
+const RUN = randomUUID();
+
 /** @returns a name for the namespace of a test; no other run has this name. @example const name = namespaceOf(testInfo); */
 export function namespaceOf({ testId, workerIndex, repeatEachIndex, retry }: TestInfo): string {
-  const hash = createHash('sha256').update(`${testId} ${repeatEachIndex} ${retry}`).digest('hex');
+  const hash = createHash('sha256').update(`${RUN} ${testId} ${repeatEachIndex} ${retry}`).digest('hex');
   return `t-${workerIndex}-${hash.slice(0, 10)}`;
 }
 
@@ -69,8 +79,14 @@ export function namespaceOf({ testId, workerIndex, repeatEachIndex, retry }: Tes
 export const test = base.extend<FaultFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- From this pattern, Playwright reads which fixtures a fixture needs.
   stack: async ({}, use) => use(runningStack()),
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  namespace: async ({}, use, testInfo) => use(namespaceOf(testInfo)),
+  namespace: async ({ stack }, use, testInfo) => {
+    const name = namespaceOf(testInfo);
+    await use(name);
+    // The test may have stopped its gateway.
+    await faultsClient(stack.gateway, name)
+      .reset()
+      .catch(() => {});
+  },
   baseURL: async ({ baseURL, namespace, stack }, use) =>
     use(baseURL ?? `http://${namespace}.localhost:${new URL(stack.gateway).port}`),
   entersByKey: [true, { option: true }],
@@ -90,8 +106,10 @@ export const test = base.extend<FaultFixtures>({
     const accounts = testAccounts(stack, namespace, origin);
     await use({ ...accounts, signIn: signInOn(accounts, baseURL) });
   },
-  faults: async ({ control, sentCalls, onUnmatchedCall }, use, testInfo) => {
-    const faults = testFaults(control, { step: base.step, onUnmatchedCall });
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  allowConsole: async ({}, use) => use(() => {}),
+  faults: async ({ control, allowConsole, sentCalls, onUnmatchedCall }, use, testInfo) => {
+    const faults = testFaults(control, { allowConsole, step: base.step, onUnmatchedCall });
     await use(faults);
     await faults.end(testInfo, sentCalls);
   },

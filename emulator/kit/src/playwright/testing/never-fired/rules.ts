@@ -31,6 +31,8 @@ test('a rule that fires', async ({ faults, call }) => {
   fail();
 });
 
+test('no rule', ({ call }) => call(TOKEN).then(() => {}));
+
 test('changes', async ({ faults, call }) => {
   const injected = await faults.inject(rule);
   await call(TOKEN);
