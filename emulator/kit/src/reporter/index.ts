@@ -52,10 +52,12 @@ export default class ReplayReporter implements Reporter {
     // A test that was interrupted because the run ended has not failed.
     if (result.status === 'interrupted') return;
     const rows = this.#rowsOf(test, result);
+    const before = this.#rows.get(test.id) ?? [];
+    if (rows.length === 0 && isAsExpected(test, result)) rows.push(...before.map(inTheEnd));
     if (rows.length === 0) return;
     this.#startedAt = Math.min(this.#startedAt, result.startTime.getTime());
     this.#endedAt = Math.max(this.#endedAt, result.startTime.getTime() + result.duration);
-    this.#rows.set(test.id, markFlaky(rows, this.#rows.get(test.id)));
+    this.#rows.set(test.id, markFlaky(rows, before));
   }
 
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
@@ -86,9 +88,11 @@ export default class ReplayReporter implements Reporter {
   }
 
   /**
-   * @returns the rows that a test attached. If the test failed although none of its rows did, its last row counts as failed
+   * @returns the rows that a test attached. If the test failed although none of its rows did, its last row counts as failed.
+   *   If the test was expected to fail (`test.fail`), none does
    */
-  #rowsOf(test: TestCase, { attachments, errors, duration, status }: TestResult): Attempt[] {
+  #rowsOf(test: TestCase, result: TestResult): Attempt[] {
+    const { attachments, errors, duration, status } = result;
     // The path consists of an empty name, the project, the file and the titles.
     const [, project = '', , ...titles] = test.titlePath();
     const place = `${relative(this.#root, test.location.file)}:${test.location.line}`;
@@ -105,14 +109,16 @@ export default class ReplayReporter implements Reporter {
       }
       if (name === ATTACHED.picture) rows.at(-1)!.picture = body!.toString('base64');
     }
-    if (status === 'passed' || status === 'skipped') return rows;
+    if (isAsExpected(test, result)) return status === 'failed' ? rows.map(expectedToFail) : rows;
+    if (status === 'skipped') return rows;
     const isOfErrors = projects !== undefined && !this.#rows.has(test.id);
     if (rows.length === 0 && isOfErrors)
       rows.push({ ...about, code: '', seen: [], kind: 'unmet', verdict: 'failed' });
     const last = rows.at(-1);
     if (last && (last.code === '' || rows.every(({ verdict }) => verdict === 'passed'))) {
       const reason = errors.map(({ message = '' }) => oneLine(message)).find(Boolean);
-      Object.assign(last, { verdict: 'failed', reason: reason ?? `The test ${status}.` });
+      const unexpected = status === 'passed' ? 'was expected to fail, but passed' : status;
+      Object.assign(last, { verdict: 'failed', reason: reason ?? `The test ${unexpected}.` });
     }
     return rows;
   }
@@ -135,6 +141,20 @@ export default class ReplayReporter implements Reporter {
       view: this.#options.view ?? 'rows',
     });
   }
+}
+
+const isAsExpected = ({ expectedStatus }: TestCase, { status }: TestResult): boolean =>
+  status === expectedStatus;
+
+const expectedToFail = (row: Attempt): Attempt =>
+  row.verdict === 'passed'
+    ? row
+    : { ...row, verdict: 'passed', reason: `As expected (test.fail): ${row.reason ?? ''}` };
+
+/** @returns a row of an earlier attempt at a test that then passed without rows */
+function inTheEnd(row: Attempt): Attempt {
+  const { reason: _, ...rest } = row;
+  return { ...rest, verdict: 'passed' };
 }
 
 /**

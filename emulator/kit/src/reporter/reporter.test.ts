@@ -42,6 +42,7 @@ const failed: ReplayedError = { ...row, seen: [], verdict: 'failed', reason: 'Th
 interface Attempt {
   rows?: readonly ReplayedError[];
   status?: TestResult['status'];
+  expectedStatus?: TestCase['expectedStatus'];
   message?: string;
   retry?: number;
   project?: string;
@@ -50,7 +51,7 @@ interface Attempt {
 /** Tells the reporter about an attempt at a test, as Playwright does. */
 function report(
   title: string,
-  { rows = [], status = 'passed', message, retry = 0, project = '' }: Attempt,
+  { rows = [], status = 'passed', expectedStatus = 'passed', message, retry = 0, project = '' }: Attempt,
 ): void {
   const location = { file: join(folder, 'tests/sign-in.spec.ts'), line: 7 };
   const titlePath = () => ['', project, 'sign-in.spec.ts', title];
@@ -61,7 +62,7 @@ function report(
   const errors = message === undefined ? [] : [{ message }];
   const startTime = new Date(Date.UTC(2026, 2, 1) + retry * 1000);
   reporter.onTestEnd(
-    { id: `${title}-${project}`, titlePath, location } as unknown as TestCase,
+    { id: `${title}-${project}`, titlePath, location, expectedStatus } as unknown as TestCase,
     { attachments, errors, duration: 500, status, retry, startTime } as unknown as TestResult,
   );
 }
@@ -142,6 +143,30 @@ test('a row that fails twice counts once, as failed', async () => {
   report('a', { rows: [failed], status: 'failed' });
   report('a', { rows: [{ ...failed, reason: 'The second.' }], status: 'failed', retry: 1 });
   expect((await end()).run).toMatchObject({ failed: 1, flaky: 0, rows: [{ reason: 'The second.' }] });
+});
+
+test('a row that passes when tried again without a row is flaky', async () => {
+  report('a', { rows: [failed], status: 'failed' });
+  report('a', { retry: 1 });
+  const { run } = await end();
+  expect(run).toMatchObject({ passed: 1, failed: 0, flaky: 1 });
+  expect(run.rows).toMatchObject([{ verdict: 'passed', flaky: 'The app says nothing.' }]);
+  expect(run.rows[0]).not.toHaveProperty('reason');
+});
+
+test('a row of a test that fails as expected passes, and still says why the test fails', async () => {
+  report('a', { rows: [failed], status: 'failed', expectedStatus: 'failed' });
+  expect((await end()).run).toMatchObject({
+    failed: 0,
+    rows: [{ verdict: 'passed', reason: 'As expected (test.fail): The app says nothing.' }],
+  });
+});
+
+test('a row of a test that was expected to fail, and passes, fails', async () => {
+  report('a', { rows: [row], expectedStatus: 'failed' });
+  expect((await end()).run.rows).toMatchObject([
+    { verdict: 'failed', reason: 'The test was expected to fail, but passed.' },
+  ]);
 });
 
 test('a failed test without a row, in a project of the option `projects`, counts as a failed row, unless another attempt has a row', async () => {
