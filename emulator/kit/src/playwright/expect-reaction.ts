@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, type Dialog, type Page, type TestInfo, type WebError } from '@playwright/test';
+import type { Dialog, Page, TestInfo, WebError } from '@playwright/test';
 import { wordOf } from '../catalogue/cause.ts';
 import type { CatalogueEntry } from '../faults/catalogue.ts';
-import type { FaultsClient } from '../faults/client.ts';
+import type { FaultsClient, RecordedCall, RuleState } from '../faults/client.ts';
 import type { OperationPattern } from '../faults/operations.ts';
 import { holdCalls } from './hold-call.ts';
 import { lookAt, unfinished, type PageState } from './page-state.ts';
@@ -11,8 +11,6 @@ import { attachRow, kindOfTexts, type ReplayedError } from './replayed-error.ts'
 import type { SdkCodes } from './sdk-codes.ts';
 import { newTexts } from './visible-texts.ts';
 
-/** How long the SDK may take to report the code, and how long the app may then take to show a text (milliseconds). */
-const LIMIT = 5000;
 /** How long a text must stay visible, so that people can read it (milliseconds). */
 const STAYS = 500;
 /**
@@ -32,10 +30,16 @@ export type ExpectedError = Pick<CatalogueEntry, 'code' | 'when' | 'answer'>;
  *
  * @param error the error. The test must already have set a rule with the error's answer
  * @param act makes the app send the call, such as by a click
+ * @param options.timeout how long the SDK may take to report the code, and how long the app may then take to show a text
+ *   (milliseconds). Default: 5000
  * @returns the texts that became visible
  * @throws {Error} with a sentence for each thing that is wrong with the reaction
  */
-export type ExpectReaction = (error: ExpectedError, act: () => Promise<unknown>) => Promise<string[]>;
+export type ExpectReaction = (
+  error: ExpectedError,
+  act: () => Promise<unknown>,
+  options?: { timeout?: number },
+) => Promise<string[]>;
 
 /** The fixtures that `expectReaction` needs. */
 interface Watched {
@@ -48,24 +52,26 @@ interface Watched {
 /** @returns the function `expectReaction` for one test */
 export const expectReactionIn =
   ({ page, control, sdk, testInfo }: Watched): ExpectReaction =>
-  async ({ code, when, answer }, act) => {
+  async ({ code, when, answer }, act, { timeout = 5000 } = {}) => {
     const rules = await control.rules();
     if (rules.length === 0)
       throw new Error('No rule is set, so every call would succeed: call faults.inject() first.');
+    const earlier = (await control.calls()).at(-1)?.number;
     const watched = watchPage(page);
     const before = await lookAt(page);
     sdk.take();
     const operations = rules.map(({ rule }) => rule.operation);
-    const during = await actAndHold(page, operations, act);
+    const during = await actAndHold(page, operations, act, timeout);
 
     const message = answer?.kind === 'provider-error' ? answer.message : undefined;
-    const late = await sdk.until(code, LIMIT).then(
+    const late = await sdk.until(code, timeout).then(
       () => undefined,
       (error: Error) => error.message,
     );
-    const caught = (await control.rules()).find(({ hits }) => hits > 0);
+    const caught = hitSince(rules, await control.rules());
     const known = [...during.texts, ...newTexts(during.texts, before.texts)];
-    const first = await textsAfter(page, known, late === undefined && watched.alerts.length === 0);
+    const isAwaited = late === undefined && watched.alerts.length === 0;
+    const first = await textsAfter(page, known, isAwaited ? timeout : 0);
     await wait(STAYS);
     const after = await lookAt(page);
     watched.end();
@@ -76,10 +82,10 @@ export const expectReactionIn =
       late === undefined
         ? [
             ...uncaught.map((text) => `Nothing catches the error ‘${text}’.`),
-            ...faultsIn(said, [...alerts, ...stayed], message),
+            ...faultsIn(said, [...alerts, ...stayed], { message, timeout }),
             ...unfinished(before, during, after),
           ]
-        : [caught ? late : await whyNoCall(control)];
+        : [caught ? late : whyNoCall(await control.calls(earlier))];
     const reason = reasons.join(' ');
     const kindOfMet = uncaught.length > 0 ? 'uncaught' : kindOfTexts(said, message);
     const row: ReplayedError = {
@@ -97,17 +103,28 @@ export const expectReactionIn =
     return said;
   };
 
-/** @returns the state of the page while the first of the calls is under way; if no call comes, its state after `act` */
+/**
+ * @param before the rules before the act
+ * @returns the rule that has caught a call since then. The rule of an earlier error may still be set
+ */
+export const hitSince = (before: readonly RuleState[], now: readonly RuleState[]): RuleState | undefined =>
+  now.find(({ id, hits }) => hits > (before.find((rule) => rule.id === id)?.hits ?? 0));
+
+/**
+ * @param timeout how long to wait for a call (milliseconds)
+ * @returns the state of the page while the first of the calls is under way; if no call comes, its state after `act`
+ */
 async function actAndHold(
   page: Page,
   operations: readonly OperationPattern[],
   act: () => Promise<unknown>,
+  timeout: number,
 ): Promise<PageState> {
   const calls = await holdCalls(page.context(), operations);
   // Does not await `act` yet, because `act` itself may wait for the app's reaction.
   const acting = act();
   try {
-    await Promise.race([calls.held, acting.then(() => wait(LIMIT, undefined, { ref: false }))]);
+    await Promise.race([calls.held, acting.then(() => wait(timeout, undefined, { ref: false }))]);
     return await lookAt(page);
   } finally {
     await calls.release();
@@ -137,26 +154,29 @@ function watchPage(page: Page) {
   return { alerts, uncaught, end };
 }
 
-/** @returns the texts that are not in `known`. @param isAwaited Whether to wait for the first of them. */
-async function textsAfter(page: Page, known: readonly string[], isAwaited: boolean): Promise<string[]> {
-  let last: string[] = [];
-  const areThere = async () => {
-    last = newTexts(known, (await lookAt(page)).texts);
-    return last.length > 0 || !isAwaited;
-  };
-  await expect
-    .poll(areThere, { timeout: LIMIT, intervals: [50, 100] })
-    .toBe(true)
-    .catch(() => {});
-  return last;
+/**
+ * @param timeout how long to wait for the first text (milliseconds)
+ * @returns the texts that are not in `known`
+ */
+async function textsAfter(page: Page, known: readonly string[], timeout: number): Promise<string[]> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const texts = newTexts(known, (await lookAt(page)).texts);
+    if (texts.length > 0 || Date.now() >= end) return texts;
+    await wait(50);
+  }
 }
 
 /**
  * @returns a sentence for each thing that is wrong with the texts.
  * @param stayed The texts that were still visible at the end.
  */
-function faultsIn(said: readonly string[], stayed: readonly string[], message?: string): string[] {
-  if (said.length === 0) return [`The app says nothing: no text became visible within ${LIMIT / 1000} s.`];
+function faultsIn(
+  said: readonly string[],
+  stayed: readonly string[],
+  { message, timeout }: { message: string | undefined; timeout: number },
+): string[] {
+  if (said.length === 0) return [`The app says nothing: no text became visible within ${timeout / 1000} s.`];
   if (stayed.length === 0) return [`The app says ‘${said.join(' ')}’ for less than ${STAYS / 1000} s.`];
   return said.flatMap((text) => {
     const part = rawPart(text, message);
@@ -164,7 +184,7 @@ function faultsIn(said: readonly string[], stayed: readonly string[], message?: 
   });
 }
 
-async function whyNoCall(control: FaultsClient): Promise<string> {
-  const called = [...new Set((await control.calls()).map(({ operation }) => operation))];
+function whyNoCall(calls: readonly RecordedCall[]): string {
+  const called = [...new Set(calls.map(({ operation }) => operation))];
   return `No call met the error: the app called ${called.join(', ') || 'nothing'}.`;
 }
