@@ -20,7 +20,14 @@
   const loadModules = (onLoaded) => {
     const script = document.createElement('script');
     script.src = policy?.createScriptURL(MODULES) ?? MODULES;
-    script.addEventListener('load', () => onLoaded());
+    script.addEventListener('load', () => {
+      try {
+        onLoaded();
+      } catch (error) {
+        // The emulator's iframe reads sessionStorage, which a browser may deny to a frame of another site.
+        if (error.name !== 'SecurityError') throw error;
+      }
+    });
     document.head.append(script);
   };
 
