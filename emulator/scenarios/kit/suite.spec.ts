@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { freePorts } from 'firebase-auth-faults/internal/http';
 import { REPOSITORY } from '../../stack/project.ts';
-import { run } from './example.ts';
+import { run } from '../steps/example.ts';
 
 const EXAMPLE = join(REPOSITORY, 'emulator/examples/suite');
 /** Where `firebase setup:emulators:firestore` puts the emulator, a Java program (firebase-tools, downloadableEmulators.js). */

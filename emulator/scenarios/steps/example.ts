@@ -29,6 +29,12 @@ export async function run(folder: string, command: string, ...args: string[]) {
   return { exitCode, output };
 }
 
+/** Builds the example project, and runs the project's tests by the commands of the project's package.json. */
+export async function runTests(folder: string, ...args: string[]) {
+  await runWell(folder, 'npx', 'vite', 'build');
+  return run(folder, 'npx', 'firebase-auth-faults', 'exec', '--', 'npx', 'playwright', 'test', ...args);
+}
+
 async function runWell(folder: string, command: string, ...args: string[]): Promise<string> {
   const { exitCode, output } = await run(folder, command, ...args);
   if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${output}`);
