@@ -16,8 +16,11 @@ const answers: Record<string, unknown> = {
   'hosting:sites:list': { sites: [{ name: 'projects/asked/sites/asked', type: 'DEFAULT_SITE' }] },
   'apps:sdkconfig': { sdkConfig: asked },
 };
-const cli = () => (async (command: string) => answers[command]) as Firebase;
-const found = (...args: string[]) => findProject(readDeployOptions(args) as DeployOptions, ORIGIN, cli);
+const foundIn = (answered: Record<string, unknown>, ...args: string[]) =>
+  findProject(readDeployOptions(args) as DeployOptions, ORIGIN, () => {
+    return (async (command: string) => answered[command]) as Firebase;
+  });
+const found = (...args: string[]) => foundIn(answers, ...args);
 
 let apis: Awaited<ReturnType<typeof startFirebaseApis>>;
 let file: string;
@@ -82,16 +85,43 @@ test('with another auth domain or a host without init.json, the configuration is
 });
 
 test('a deployment to another host does not need Firebase Hosting', async () => {
-  const without: Record<string, unknown> = { ...answers, 'hosting:sites:list': { sites: [] } };
-  const ofProject = (...args: string[]) =>
-    findProject(readDeployOptions(['--project', 'asked', ...args]) as DeployOptions, ORIGIN, () => {
-      return (async (command: string) => without[command]) as Firebase;
-    });
-  await expect(ofProject()).rejects.toThrow('Project asked has no Hosting yet.');
-  expect(await ofProject('--host', 'nginx', '--out', 'x')).toMatchObject({
+  const without = { ...answers, 'hosting:sites:list': { sites: [] } };
+  expect(await foundIn(without, '--project', 'asked', '--host', 'nginx', '--out', 'x')).toMatchObject({
     site: undefined,
     config: asked,
   });
+});
+
+test.each<[what: string, difference: object, args: string[], line: RegExp]>([
+  [
+    'a web app',
+    { 'apps:list': [] },
+    [],
+    /^Project asked has no web app\. Create one: npx firebase apps:create WEB/,
+  ],
+  [
+    'Hosting',
+    { 'hosting:sites:list': { sites: [] } },
+    [],
+    /^Project asked has no Hosting yet\. .* press Get started under Build, Hosting/,
+  ],
+  ['the named site', {}, ['--site', 'askd'], /^There is no site "askd"\. Did you mean "asked"\?$/],
+])('a project without %s is refused in one line', async (_, difference, args, line) => {
+  await expect(foundIn({ ...answers, ...difference }, '--project', 'asked', ...args)).rejects.toThrow(line);
+});
+
+test('a project without Authentication is refused in one line', async () => {
+  const without = await startFirebaseApis({
+    id: 'asked',
+    appIds: [],
+    sites: [],
+    authorizedDomains: undefined,
+  });
+  vi.stubEnv('FIREBASE_IDENTITY_URL', without.env['FIREBASE_IDENTITY_URL']);
+  await expect(found('--project', 'asked')).rejects.toThrow(
+    /^Project asked has no Authentication yet\. .* Build, Authentication/,
+  );
+  await without.close();
 });
 
 test('a configuration of another project is refused', async () => {

@@ -1,6 +1,7 @@
 import type { Running } from 'firebase-auth-faults/internal/command';
 import { describe, expect, it, vi } from 'vitest';
 import { site, type Site } from '../../src/site.ts';
+import { buildDeployment } from './build-deployment.ts';
 import { deploy } from './deploy.ts';
 import { readDeployOptions, type DeployOptions } from './options.ts';
 import { parsedConfig } from './web-config.ts';
@@ -49,6 +50,14 @@ describe('a deployment is refused in one line', () => {
       expect.stringMatching(/: supportEmail is still the example's/),
     ]);
     printed.mockRestore();
+  });
+
+  it('into a folder that is not empty', async () => {
+    const config = { apiKey: 'k', authDomain: 'a.test', projectId: 'a' };
+    const found = { project: 'a', site: 'a', config, isBaked: false };
+    await expect(buildDeployment(import.meta.dirname, found, false, running)).rejects.toThrow(
+      `${import.meta.dirname} is not empty. Name a new folder with --out.`,
+    );
   });
 
   it('with policy reports on a host that cannot exclude /auth from them', async () => {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts, selfSigned } from 'firebase-auth-faults/internal/http';
 import { expect, ORIGIN, test, type Deployer } from '../../testing/deployer-test.ts';
 import { startSite } from '../../testing/deployments/site.ts';
-import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';
+import { examineDeployment, NOTHING_IS_WRONG } from '../steps/examine-deployment.ts';
 
 // Each test builds the site first, which takes long.
 test.describe.configure({ timeout: 240_000 });

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFirebaseApis, type TestProject } from '../../../tools/deploy/testing/firebase-apis.ts';
 import { expect, ORIGIN, test } from '../../testing/deployer-test.ts';
-import { at, both, CONFIG, fields, json, provider } from '../doctor/changes.ts';
-import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';
+import { examineDeployment, NOTHING_IS_WRONG } from '../steps/examine-deployment.ts';
 
 // Each test builds the site first, which takes long.
 test.describe.configure({ timeout: 240_000 });
@@ -16,55 +15,10 @@ const PROJECT: TestProject = {
   authorizedDomains: ['my-project.web.app'],
 };
 
-test('deploy uploads all files, and a content security policy that allows iframes from the project’s auth domain', async ({
-  deployer,
-}) => {
-  const before = await hashes(deployer.folder);
-  const apis = await startFirebaseApis(PROJECT);
-  const out = await deployer.newFolder();
-  const args = ['--project', PROJECT.id, '--out', out];
-  const { code, errors, output } = await deployer.deploy(args, apis.env);
-  await apis.close();
-  expect([errors, code]).toEqual([[], 0]);
-  expect(output).toContain(`People cannot sign in at ${new URL(ORIGIN).host} yet. Add it under Settings`);
-  expect(output).toMatch(/\nThe site is at https:\/\/my-project\.web\.app\n$/);
-  expect(await hashes(deployer.folder)).toEqual(before);
-
-  const bodyOf = (pattern: RegExp) =>
-    JSON.parse(apis.calls.find(({ method, path }) => pattern.test(`${method} ${path}`))!.body) as Record<
-      string,
-      unknown
-    >;
-  const files = Object.keys(bodyOf(/:populateFiles$/)['files'] as object);
-  expect(files).toEqual(expect.arrayContaining(['/index.html', '/404.html', '/sw.js', '/faq.html']));
-  expect(apis.calls.filter(({ path }) => path.startsWith('/upload/'))).toHaveLength(files.length);
-  const config = JSON.stringify(bodyOf(/^PATCH .*\/sites\/my-project\/versions\//));
-  expect(config).toContain(
-    "; frame-src 'self' https://my-project.firebaseapp.com https://www.google.com/recaptcha/ ",
-  );
-  expect(config).toContain('"cleanUrls":true');
-  expect(apis.calls.at(-1)!.path).toMatch(/\/sites\/my-project\/channels\/live\/releases\?/);
-
-  // Proves steps 6 and 7 of docs/deploy.md.
-  const callbackUri = `${ORIGIN}/auth`;
-  const served = fields({ apiKey: 'namespace-my-project', authDomain: 'my-project.firebaseapp.com' });
-  const settings = json({ notification: { sendEmail: { callbackUri } } });
-  const said = await examineDeployment(out, { origin: 'https://my-project.web.app' });
-  expect(said).toMatch(NOTHING_IS_WRONG);
-  expect(said).toContain('Google is switched on');
-  expect(said).toContain('Email/Password is switched on');
-  const toAdministrators = await examineDeployment(out, {
-    origin: ORIGIN,
-    accessToken: 'of-an-administrator',
-    change: both(at(CONFIG, served), provider('config', settings)),
-  });
-  expect(toAdministrators).toMatch(NOTHING_IS_WRONG);
-  expect(toAdministrators).toContain(`The links of mails lead to ${callbackUri}.`);
-});
-
 test('deploy publishes a preview of a project’s second site with a custom auth domain', async ({
   deployer,
 }) => {
+  const before = await hashes(deployer.folder);
   const apis = await startFirebaseApis(PROJECT);
   const out = await deployer.newFolder();
   const args = ['--project', PROJECT.id, '--site', 'my-second', '--auth-domain', 'www.deployed.test'];
@@ -76,6 +30,7 @@ test('deploy publishes a preview of a project’s second site with a custom auth
   expect([errors, code]).toEqual([[], 0]);
   expect(output).toMatch(/\nThe preview is at https:\/\/my-second--pr-7-abc123\.web\.app until 2030-01-02T/);
   expect(output).not.toContain('People cannot sign in');
+  expect(await hashes(deployer.folder)).toEqual(before);
   const created = apis.calls.find(({ path }) => path.endsWith('/sites/my-second/channels?channelId=pr-7'))!;
   expect(JSON.parse(created.body)).toEqual({ ttl: `${12 * 60 * 60}s` });
   expect(apis.calls.some(({ path }) => path.includes('/sites/my-second/channels/pr-7/releases?'))).toBe(true);
@@ -101,6 +56,9 @@ test('deploy publishes a preview of a project’s second site with a custom auth
   expect(await examineDeployment(out, { origin: preview })).toMatch(NOTHING_IS_WRONG);
   const said = await examineDeployment(out, { origin: ORIGIN });
   expect(said).toMatch(NOTHING_IS_WRONG);
+  expect(said).toContain(
+    'The scripts hold the configuration: project my-project, auth domain www.deployed.test.',
+  );
   expect(said).toContain('Where a browser blocks Google’s window, a redirect replaces it.');
 });
 

@@ -23,9 +23,6 @@ const SOURCES = [
   'sw',
 ];
 
-/** The address of the `published` build. */
-export const PUBLISHED = 'https://specdock.web.app';
-
 /** @returns the changes that a deployer makes to src/site.ts: this origin, a mailbox and an owner */
 export const ownDetails = (origin: string): Edit[] =>
   Object.entries({ origin, supportEmail: 'support@specdock.test', owner: 'Ada Lovelace AB' }).map(
@@ -52,17 +49,8 @@ export async function makeDeployments(builds: string) {
       const edit = (text: string) => text.replace('Welcome to {site.name}', `Welcome to ${version}`);
       return onceInRun(join(builds, version), [{ file: 'src/pages/home.tsx', edit }]);
     },
-    /**
-     * Builds the site with a deployer's address, mailbox and owner in place of the example's, from sources with the line
-     * endings of a Windows checkout.
-     */
-    published: async () =>
-      onceInRun(join(builds, 'published'), [...ownDetails(PUBLISHED), ...(await windowsLineEnds())]),
-    /** Builds a deployer's site, with the Firebase configuration in the scripts: see docs/deploy.md. */
-    bakedIn: (config: object) =>
-      onceInRun(join(builds, 'baked-in'), ownDetails(PUBLISHED), {
-        VITE_FIREBASE_CONFIG: JSON.stringify(config),
-      }),
+    /** Builds the site from sources with the line endings of a Windows checkout. */
+    ofWindows: async () => onceInRun(join(builds, 'of-windows'), await windowsLineEnds()),
     /** Builds the site with the kill switch in place of the worker. */
     withoutWorker: () => onceInRun(join(builds, 'without-worker'), [], { SPECDOCK_WORKER: 'off' }),
     /** Copies a build, for a test to damage. @returns the folder of the copy */

@@ -1,5 +1,5 @@
 import { answered, at, header, missing, text } from '../changes.ts';
-import { PUBLISHED } from '../../../testing/deployments/deployments.ts';
+import { ORIGIN } from '../deployed-site.ts';
 import type { BrokenSetUps } from './set-up.ts';
 
 /** Faults in a site's files: an incomplete deployment, files of another build, or a CDN that rewrites files. */
@@ -55,7 +55,7 @@ export const files: BrokenSetUps = {
     wrong: ['icons', /other sizes than the manifest says/, /whole of dist/],
   },
   'the sitemap still names the example’s address': {
-    change: at('/sitemap.xml', text(PUBLISHED, 'https://specdock.example')),
+    change: at('/sitemap.xml', text(ORIGIN, 'https://specdock.example')),
     wrong: [
       'canonical',
       /specdock\.example, the example’s address/,

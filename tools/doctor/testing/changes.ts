@@ -1,4 +1,5 @@
-import type { Answer } from '../../../tools/doctor/ask.ts';
+import type { Answer, Ask } from '../ask.ts';
+import { NoAnswer, reasonOf } from '../no-answer.ts';
 
 /** An answer that a change can edit before the doctor gets it. Status 0 ends the connection without an answer. */
 export type Passing = Omit<Answer, 'headers'> & { headers: Record<string, string> };
@@ -13,6 +14,23 @@ export interface Asked {
 
 /** Edits the answer to a request, in place. */
 export type Change = (answer: Passing, asked: Asked) => void;
+
+/** @returns an `ask` that changes the answers, to simulate a CDN, another host or another project */
+export const changing =
+  (ask: Ask, change: Change): Ask =>
+  async (address, question = {}) => {
+    const asked: Asked = {
+      address: new URL(address),
+      body: question.json ? JSON.stringify(question.json) : '',
+      authorization: question.headers?.['authorization'],
+    };
+    const answer = await ask(address, question);
+    const passing: Passing = { ...answer, headers: { ...answer.headers } };
+    change(passing, asked);
+    if (passing.status === 0)
+      throw new NoAnswer(reasonOf({ code: 'ECONNRESET', message: '' }, asked.address.host));
+    return { ...passing, text: passing.body.toString() };
+  };
 
 /* Functions that change answers. Tests combine them to simulate broken sites and projects. */
 
@@ -109,7 +127,8 @@ export const both =
 export const CONFIG = '/__/firebase/init.json';
 
 /** @returns a change that sets the sign-in settings in init.json. These settings override the settings of the build. */
-export const signIn = (settings: object): Change => at(CONFIG, fields({ signIn: settings }));
+export const signIn = (settings: object): Change =>
+  at(CONFIG, fields({ signIn: { methods: ['google', 'email'], ...settings } }));
 
 /** @returns a change that replaces an answer by a refusal of the provider, in the error format of Google's APIs */
 export const refusal = (message: string, status = 400): Change =>

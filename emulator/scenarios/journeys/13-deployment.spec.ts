@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Examination } from '../../../tools/doctor/examine.ts';
+import {
+  startFirebaseApis,
+  type ApiCall,
+  type TestProject,
+} from '../../../tools/deploy/testing/firebase-apis.ts';
+import { at, both, CONFIG, fields, json, provider } from '../../../tools/doctor/testing/changes.ts';
+import { chooseAccount } from '../../site/take-steps.ts';
+import { expect, ORIGIN, test } from '../../testing/deployer-test.ts';
+import { startSite } from '../../testing/deployments/site.ts';
+import { untilStored } from '../../testing/deployments/stored-site.ts';
+import { runningStack } from '../../testing/run/running-stack.ts';
+import { examineDeployment, NOTHING_IS_WRONG } from '../steps/examine-deployment.ts';
+import { openChooser } from '../steps/google.ts';
+import { openSignIn } from '../steps/sign-in.ts';
+
+/* A deployer publishes the site with `npm run deploy`, and has `npm run doctor` look at it. */
+
+const PROJECT: TestProject = {
+  id: 'my-project',
+  appIds: ['1:2:web:3'],
+  sites: [{ id: 'my-project' }],
+  authorizedDomains: ['my-project.web.app'],
+};
+const AUTH_DOMAIN = 'my-project.firebaseapp.com';
+
+/** What `npm run deploy` did: the folder that it published, what it printed, and its calls to Google's APIs. */
+interface Deployment {
+  out: string;
+  printed: { code: number; errors: string[]; output: string };
+  calls: readonly ApiCall[];
+}
+
+/** `test` with one deployment for all tests of a worker, which the browser finds at the deployed site's address. */
+const deployedTest = test.extend<object, { deployment: Deployment }>({
+  deployment: [
+    async ({ deployer }, use) => {
+      const apis = await startFirebaseApis(PROJECT);
+      const out = await deployer.newFolder();
+      const printed = await deployer.deploy(['--project', PROJECT.id, '--out', out], apis.env);
+      await apis.close();
+      await use({ out, printed, calls: apis.calls });
+    },
+    // Enough for a build on a busy machine.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  publicHosts: [
+    async ({ deployment: { out } }, use) => {
+      const { auth } = runningStack();
+      const gateway = () => ({ publicHosts: true });
+      const site = await startSite({ folder: join(out, 'public'), project: out, auth, gateway });
+      await use(site.publicHosts!);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+deployedTest.describe(() => {
+  deployedTest.use({ baseURL: 'https://my-project.web.app' });
+  // All tests share one deployment.
+  deployedTest.describe.configure({ mode: 'default' });
+
+  deployedTest('deploy publishes all files with the settings of firebase.json', async ({ deployment }) => {
+    const { printed, calls } = deployment;
+    expect([printed.errors, printed.code]).toEqual([[], 0]);
+    expect(printed.output).toContain(
+      `People cannot sign in at ${new URL(ORIGIN).host} yet. Add it under Settings`,
+    );
+    expect(printed.output).toMatch(/\nThe site is at https:\/\/my-project\.web\.app\n$/);
+
+    const bodyOf = (pattern: RegExp) =>
+      JSON.parse(calls.find(({ method, path }) => pattern.test(`${method} ${path}`))!.body) as {
+        files: object;
+      };
+    const files = Object.keys(bodyOf(/:populateFiles$/).files);
+    expect(files).toEqual(expect.arrayContaining(['/index.html', '/404.html', '/sw.js', '/faq.html']));
+    expect(calls.filter(({ path }) => path.startsWith('/upload/'))).toHaveLength(files.length);
+    const config = JSON.stringify(bodyOf(/^PATCH .*\/sites\/my-project\/versions\//));
+    expect(config).toContain(`; ${FRAMES}`);
+    expect(config).toContain('"cleanUrls":true');
+    expect(calls.at(-1)!.path).toMatch(/\/sites\/my-project\/channels\/live\/releases\?/);
+  });
+
+  deployedTest(
+    'on the deployed site, a person can sign in through Google’s window, which opens on the auth domain',
+    async ({ page, accounts }) => {
+      await page.goto('/');
+      await openSignIn(page);
+      const chooser = await openChooser(page);
+      await expect(chooser).toHaveURL(({ host }) => host === AUTH_DOMAIN);
+      await chooseAccount(chooser, { email: accounts.newEmail('grace'), name: 'Grace' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+    },
+  );
+
+  deployedTest(
+    'pages and the 404 page of the deployed site allow iframes only from the site, the auth domain and the bot check',
+    async ({ page, allowConsole }) => {
+      allowConsole(/status of 404/);
+      for (const [path, status] of [
+        ['/', 200],
+        ['/faq', 200],
+        ['/no-such-page', 404],
+      ] as const) {
+        const answer = (await page.goto(path))!;
+        expect([path, answer.status()]).toEqual([path, status]);
+        expect(framesIn(answer.headers()['content-security-policy'])).toBe(FRAMES);
+      }
+    },
+  );
+
+  deployedTest.describe('with the worker', () => {
+    deployedTest.use({ serviceWorkers: 'allow' });
+
+    deployedTest(
+      'offline, the worker’s answers allow iframes only from the same hosts',
+      async ({ page, context, allowConsole, browserName }) => {
+        deployedTest.skip(
+          browserName !== 'chromium',
+          'Playwright sees workers and their requests in Chromium only.',
+        );
+        allowConsole(/ERR_INTERNET_DISCONNECTED/);
+        await page.goto('/');
+        await untilStored(page);
+        await context.setOffline(true);
+        for (const path of ['/', '/faq']) {
+          const answer = (await page.goto(path))!;
+          expect(answer.fromServiceWorker()).toBe(true);
+          expect(framesIn(answer.headers()['content-security-policy'])).toBe(FRAMES);
+        }
+      },
+    );
+  });
+
+  // Proves steps 6 and 7 of docs/deploy.md.
+  deployedTest('the doctor finds nothing wrong with the deployed site', async ({ deployment: { out } }) => {
+    const said = await examineDeployment(out, { origin: 'https://my-project.web.app' });
+    expect(said).toMatch(NOTHING_IS_WRONG);
+    expect(said).toContain('Google is switched on');
+    expect(said).toContain('Email/Password is switched on');
+
+    const callbackUri = `${ORIGIN}/auth`;
+    const served = fields({ apiKey: 'namespace-my-project', authDomain: AUTH_DOMAIN });
+    const toAdministrators = await examineDeployment(out, {
+      origin: ORIGIN,
+      accessToken: 'of-an-administrator',
+      change: both(
+        at(CONFIG, served),
+        provider('config', json({ notification: { sendEmail: { callbackUri } } })),
+      ),
+    });
+    expect(toAdministrators).toMatch(NOTHING_IS_WRONG);
+    expect(toAdministrators).toContain(`The links of mails lead to ${callbackUri}.`);
+  });
+});
+
+const FRAMES = `frame-src 'self' https://${AUTH_DOMAIN} https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/`;
+
+const framesIn = (policy: string | undefined) =>
+  policy?.split('; ').find((part) => part.startsWith('frame-src'));
+
+test('for each setting that still has the example’s value, deploy says so in one line', async ({
+  deployer,
+}) => {
+  const file = join(deployer.folder, 'src/site.ts');
+  const own = await readFile(file, 'utf8');
+  const example = own
+    .replace(/(?<= origin: ')[^']+/, 'https://specdock.example')
+    .replace(/(?<= owner: ')[^']+/, 'SpecDock');
+  await writeFile(file, example);
+  const { code, errors } = await deployer.deploy(['--project', PROJECT.id, '--dry-run']);
+  expect(errors).toEqual([
+    expect.stringMatching(/: origin is still the example's, https:\/\/specdock\.example\. /),
+    expect.stringMatching(/: owner is still the example's, SpecDock\. /),
+  ]);
+  expect(code).toBe(1);
+  await writeFile(file, own);
+});
+
+test('npm run doctor finds nothing wrong with the site that npm start serves', async ({ baseURL }) => {
+  const { exitCode, out, err } = await runDoctor(baseURL!);
+  expect(err).toBe('');
+  expect(out).not.toMatch(/^ {2}wrong/m);
+  expect(out).toMatch(/\nNothing is wrong: \d+ ok, 4 to note, 0 not checked\.\n$/);
+  // The output has no colours, because it does not go to a terminal.
+  expect(out).not.toContain('\u001b');
+  expect(exitCode).toBe(0);
+});
+
+test('if npm run doctor finds a fault, the command says how to mend the fault, and exits with status 1', async ({
+  baseURL,
+  faults,
+}) => {
+  await faults.changeSettings({ apiKey: null });
+  const { exitCode, out } = await runDoctor(baseURL!);
+  expect(out).toMatch(
+    /\n {2}wrong {8}\/__\/firebase\/init\.json lacks apiKey .*\n {15}Mend it: In the Firebase console.*\n {15}Seen at: \/__\/firebase\/init\.json\n/,
+  );
+  expect(out).toMatch(/\n1 thing is wrong: .*\n$/);
+  expect(exitCode).toBe(1);
+
+  const { themes } = JSON.parse((await runDoctor(baseURL!, '--json')).out) as Examination;
+  const wrong = themes.flatMap(({ findings }) => findings).filter(({ level }) => level === 'wrong');
+  expect(wrong.map(({ id }) => id)).toEqual(['configuration']);
+});
+
+const DOCTOR = fileURLToPath(new URL('../../../tools/doctor/run.ts', import.meta.url));
+
+/** Runs the script of `npm run doctor`, without npm. @returns the exit code, the output and the errors */
+const runDoctor = (...args: string[]) =>
+  new Promise<{ exitCode: unknown; out: string; err: string }>((resolve) => {
+    // Unset FORCE_COLOR, which Playwright sets for its own output.
+    const env = { ...process.env, FORCE_COLOR: undefined };
+    execFile(process.execPath, ['--import', 'tsx', DOCTOR, ...args], { env }, (failure, out, err) =>
+      resolve({ exitCode: failure?.code ?? 0, out, err }),
+    );
+  });
