@@ -2,8 +2,6 @@ import { exchange } from 'firebase-auth-faults/internal/http';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* The gateway passes a program's calls to the Auth emulator unchanged, and passes the emulator's answers back unchanged. */
-
 const API = '/identitytoolkit.googleapis.com';
 
 /** Paths at which no request of this file changes data, so repeated requests get equal answers. */
@@ -68,20 +66,22 @@ function withoutChunks(body: string): string {
   return body.slice(start, start + size) + withoutChunks(body.slice(start + size + 2));
 }
 
-for (const [what, [method, lines, body = '']] of Object.entries(messages))
-  test(`the gateway does not change this request or its answer: ${what}`, async ({ namespace }) => {
-    const { auth, port } = runningStack();
-    for (const path of paths(`demo-${namespace}`)) {
-      const message = [
-        `${method} ${path} HTTP/1.1`,
-        'Host: localhost',
-        ...lines,
-        'Connection: close',
-        '',
-        body,
-      ];
-      const direct = await exchange(Number(new URL(auth).port), message.join('\r\n'));
-      const through = await exchange(port, message.join('\r\n'));
-      expect.soft(comparable(through), path).toBe(comparable(direct));
-    }
-  });
+test('the gateway changes neither a request to the Auth emulator nor the answer', async ({ namespace }) => {
+  const { auth, port } = runningStack();
+  for (const [what, [method, lines, body = '']] of Object.entries(messages))
+    await test.step(what, async () => {
+      for (const path of paths(`demo-${namespace}`)) {
+        const message = [
+          `${method} ${path} HTTP/1.1`,
+          'Host: localhost',
+          ...lines,
+          'Connection: close',
+          '',
+          body,
+        ];
+        const direct = await exchange(Number(new URL(auth).port), message.join('\r\n'));
+        const through = await exchange(port, message.join('\r\n'));
+        expect.soft(comparable(through), path).toBe(comparable(direct));
+      }
+    });
+});

@@ -47,36 +47,47 @@ const READABLE: [string, (project: string) => string, RequestInit?][] = [
   ['the emulator’s description of its API', () => '/emulator/openapi.json'],
 ];
 
-for (const [what, pathOf, init] of READABLE) {
-  test(`pages of another site cannot read ${what}`, async ({ foreign, namespace, baseURL, allowConsole }) => {
-    allowConsole(/blocked by CORS policy|net::ERR_FAILED|status of 403/);
-    const path = pathOf(`projects/${projectOf(namespace)}`);
-    const { port } = runningStack();
-
-    for (const origin of [baseURL, `http://localhost:${port}`, ownPort()])
-      expect(await ask(foreign, `${origin}${path}`, init)).toBe('TypeError');
-  });
-}
-
-test('pages of another site cannot load the script that contains the configuration', async ({
+test('pages of another site cannot read an answer, load the configuration, or frame the emulator’s pages', async ({
   foreign,
+  namespace,
   baseURL,
   allowConsole,
 }) => {
-  allowConsole(/net::ERR_|status of 403/);
-  const got = await foreign.evaluate(async (address) => {
-    const configs: unknown[] = [];
-    const firebase = { initializeApp: (config: unknown) => configs.push(config), auth: { useEmulator() {} } };
-    Object.assign(window, { firebase });
-    const script = Object.assign(document.createElement('script'), { src: address });
-    const outcome = new Promise((resolve) => {
-      script.addEventListener('load', () => resolve('loaded'));
-      script.addEventListener('error', () => resolve('refused'));
+  allowConsole(/blocked by CORS policy|net::ERR_|status of 403/);
+  for (const [what, pathOf, init] of READABLE)
+    await test.step(what, async () => {
+      const path = pathOf(`projects/${projectOf(namespace)}`);
+      for (const origin of [baseURL, `http://localhost:${runningStack().port}`, ownPort()])
+        expect.soft(await ask(foreign, `${origin}${path}`, init), origin).toBe('TypeError');
     });
-    document.head.append(script);
-    return [await outcome, configs];
-  }, `${baseURL}/__/firebase/init.js`);
-  expect(got).toEqual(['refused', []]);
+
+  await test.step('the script that contains the configuration', async () => {
+    const got = await foreign.evaluate(async (address) => {
+      const configs: unknown[] = [];
+      const firebase = {
+        initializeApp: (config: unknown) => configs.push(config),
+        auth: { useEmulator() {} },
+      };
+      Object.assign(window, { firebase });
+      const script = Object.assign(document.createElement('script'), { src: address });
+      const outcome = new Promise((resolve) => {
+        script.addEventListener('load', () => resolve('loaded'));
+        script.addEventListener('error', () => resolve('refused'));
+      });
+      document.head.append(script);
+      return [await outcome, configs];
+    }, `${baseURL}/__/firebase/init.js`);
+    expect.soft(got).toEqual(['refused', []]);
+  });
+
+  for (const path of ['/emulator/auth/handler?apiKey=a&providerId=google.com', '/emulator/auth/iframe'])
+    await test.step(`${path} in an iframe`, async () => {
+      const answer = foreign.waitForResponse(`${baseURL}${path}`);
+      await foreign.evaluate((address) => {
+        document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
+      }, `${baseURL}${path}`);
+      expect.soft((await answer).status()).toBe(403);
+    });
 });
 
 test('pages of another site cannot change accounts, even with no-cors requests', async ({
@@ -105,33 +116,6 @@ test('pages of another site cannot change accounts, even with no-cors requests',
   expect(await admin.findAccount(email)).toBeDefined();
   expect(await accounts.find(newcomer)).toBeUndefined();
   expect(await faults.calls()).toEqual([]);
-});
-
-test('pages of another site cannot show the account chooser or the SDK’s helper page in an iframe', async ({
-  foreign,
-  baseURL,
-  allowConsole,
-}) => {
-  allowConsole(/status of 403/);
-  for (const path of ['/emulator/auth/handler?apiKey=a&providerId=google.com', '/emulator/auth/iframe']) {
-    const answer = foreign.waitForResponse(`${baseURL}${path}`);
-    await foreign.evaluate((address) => {
-      document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
-    }, `${baseURL}${path}`);
-    expect((await answer).status()).toBe(403);
-  }
-});
-
-test('the gateway refuses to serve pages at the address of the default namespace', async ({
-  foreign,
-  allowConsole,
-}) => {
-  allowConsole(/status of 421/);
-  const { port } = runningStack();
-
-  const answer = await foreign.goto(`http://default.localhost:${port}/`);
-
-  expect(answer?.status()).toBe(421);
 });
 
 test('a mailed link works when a person clicks the link on another site, such as the inbox', async ({

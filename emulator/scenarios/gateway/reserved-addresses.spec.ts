@@ -34,20 +34,13 @@ for (const [what, html] of Object.entries(pages))
     expect((await faults.calls()).map(({ operation }) => operation)).toContain('accounts:signUp');
   });
 
-for (const [what, path, reason] of [
-  [
-    'a request for another version of the SDK',
-    '/__/firebase/9.0.0/firebase-auth.js',
-    `The installed SDK is ${SDK_VERSION}, not 9.0.0.`,
-  ],
-  [
-    'a request for a file that the SDK lacks',
-    sdk('nothing'),
-    `Version ${SDK_VERSION} of the SDK has no firebase-nothing.js.`,
-  ],
-] as const)
-  test(`${what} gets a 404 that says why`, async ({ request }) => {
+test('a request for a file that the installed SDK lacks gets a 404 that says why', async ({ request }) => {
+  for (const [path, reason] of [
+    ['/__/firebase/9.0.0/firebase-auth.js', `The installed SDK is ${SDK_VERSION}, not 9.0.0.`],
+    [sdk('nothing'), `Version ${SDK_VERSION} of the SDK has no firebase-nothing.js.`],
+  ] as const) {
     const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toBe(`${reason}\n`);
-  });
+    expect.soft(answer.status()).toBe(404);
+    expect.soft(await answer.text()).toBe(`${reason}\n`);
+  }
+});
