@@ -11,7 +11,14 @@ process.env['CHROMIUM_PATH'] = process.execPath;
 export default defineConfig({
   ...base,
   projects: [
-    { name: 'safari', testMatch: ['scenarios/pages/**/*.spec.ts', 'scenarios/sign-in/**/*.spec.ts'] },
+    {
+      name: 'safari',
+      testMatch: [
+        'scenarios/journeys/01-visit.spec.ts',
+        'scenarios/pages/**/*.spec.ts',
+        'scenarios/sign-in/**/*.spec.ts',
+      ],
+    },
   ],
   testDir: '..',
   outputDir: '../../test-results/safari',

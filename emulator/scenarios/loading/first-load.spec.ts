@@ -1,23 +1,9 @@
-import type { BrowserContext, Response } from '@playwright/test';
 import { visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
-import { visitorPages } from '../steps/expected-pages.ts';
 import { holdRequests, INIT_JSON } from '../steps/network.ts';
-
-/** Texts that only Firebase and the widget contain. A test below proves that the script of sign-in contains each text. */
-const MARKS = ['accounts:signInWithPassword', 'firebaseui.auth', '/v1/token'];
+import { bodiesOf, expectNoFirebase, MARKS } from '../steps/parts-of-firebase.ts';
 
 const PROVIDER_SCRIPT = /\/assets\/provider-.*\.js$/;
-
-for (const { path } of visitorPages) {
-  test(`${path} loads no part of Firebase`, async ({ page, context, thirdParty, allowConsole }) => {
-    if (path === '/no-such-page') allowConsole(/status of 404/);
-    const bodies = bodiesOf(context);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expectNoFirebase(await bodies());
-    expect(thirdParty).toEqual([]);
-  });
-}
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -63,24 +49,3 @@ test('a click on Sign In requests all files of sign-in at once', async ({ page, 
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(later.filter((path) => !path.endsWith('.svg'))).toEqual([]);
 });
-
-/** Records answers. @returns a function that ends the recording, and returns the address and the body of each answer */
-function bodiesOf(context: BrowserContext): () => Promise<[url: string, body: string][]> {
-  const bodies: Promise<[url: string, body: string]>[] = [];
-  const take = (response: Response) =>
-    void bodies.push(response.text().then((body): [string, string] => [response.url(), body]));
-  context.on('response', take);
-  return () => {
-    // Stop recording, because the body of an answer cannot be read once the test has ended.
-    context.off('response', take);
-    return Promise.all(bodies);
-  };
-}
-
-function expectNoFirebase(bodies: [url: string, body: string][]): void {
-  expect(bodies).not.toEqual([]);
-  for (const [url, body] of bodies) {
-    expect(url).not.toContain('/__/');
-    for (const mark of MARKS) expect(body.includes(mark), `${url} contains ${mark}`).toBe(false);
-  }
-}

@@ -8,12 +8,12 @@ import { openSignIn } from '../steps/sign-in.ts';
 
 const fragments = ['%', '100%', '%zz', '%E0%A4', '%00', '%23%', '"]', '*', '<img src=x>', ':target', '\\'];
 
-const queries = [
+const query = [
   '%&100%&a=%zz&b=%E0%A4&&&=',
   'mode=select&mode=%zz&oobCode&signInSuccessUrl=%zz',
   'a=1;b=2?c=3&__proto__=1&constructor=2&<img src=x>=1',
   `a=${'x'.repeat(2000)}`,
-];
+].join('&');
 
 /** Expects the page's heading and footer, and waits until React has hydrated the page. */
 async function expectPage(page: Page, heading: string, what: string): Promise<void> {
@@ -31,23 +31,26 @@ const pages = [
   { path: '/user-page', heading: `Welcome to ${site.name}` },
 ];
 
-for (const { path, heading } of pages)
-  test(`the page ${path} works with hostile fragments and queries in its address`, async ({
-    page,
-    allowConsole,
-  }) => {
-    if (path === '/no-such-page') allowConsole(/status of 404/);
-    for (const [index, query] of queries.entries()) {
-      const address = `${path}?${query}#${fragments[index]}`;
-      await page.goto(address);
-      await expectPage(page, heading, address);
-    }
+test('every page works with a hostile query and a malformed fragment in its address', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  for (const { path, heading } of pages)
+    await test.step(path, async () => {
+      await page.goto(`${path}?${query}#%`);
+      await expectPage(page, heading, path);
+    });
+});
+
+test('a page works with hostile fragments in its address', async ({ page }) => {
+  await page.goto('/faq');
+  for (const fragment of fragments) {
     // Changing only the fragment does not reload the page.
-    for (const fragment of fragments) {
-      await page.evaluate((hash) => void (location.hash = hash), fragment);
-      await expectPage(page, heading, fragment);
-    }
-  });
+    await page.evaluate((hash) => void (location.hash = hash), fragment);
+    await expectPage(page, 'Frequently Asked Questions', fragment);
+  }
+});
 
 test('paths that cannot be decoded show the page for unknown addresses', async ({ page, allowConsole }) => {
   allowConsole(/could not be decoded/); // React Router logs this
@@ -62,8 +65,10 @@ test('paths that cannot be decoded show the page for unknown addresses', async (
   }
 });
 
-for (const address of ['/faq#%', '/?%zz=%&a=%E0%A4#100%', '/no-such-page&mode=#%'])
-  test(`sign-in opens at the malformed address ${address}`, async ({ page, allowConsole }) => {
-    allowConsole(/status of 404/);
-    await openSignIn(page, address);
-  });
+test('sign-in opens at malformed addresses', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  for (const address of ['/faq#%', '/?%zz=%&a=%E0%A4#100%', '/no-such-page&mode=#%'])
+    await test.step(address, async () => {
+      await openSignIn(page, address);
+    });
+});

@@ -1,53 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
-/** The sections and statements that the specification requires of each legal page. */
-const legalPages = [
-  {
-    path: '/terms-of-service',
-    sections: ['Subscriptions', 'Disclaimer of Liability', 'Governing Law', 'Contact Us'],
-    statements: [
-      'renews automatically',
-      'trial',
-      'month or year',
-      'cancel at any time',
-      'access ends',
-      'Swedish law',
-    ],
-  },
-  {
-    path: '/privacy-policy',
-    sections: [
-      'Information We Collect',
-      'How We Use Your Information',
-      'Third-Party Services',
-      'User Rights',
-      'Contact Us',
-    ],
-    statements: [
-      'Email address',
-      'Name',
-      'Payment information',
-      'payment processor',
-      'authentication and backend provider',
-    ],
-  },
-];
-
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-for (const { path, sections, statements } of legalPages) {
-  test(`${path} has the sections and statements that the specification requires`, async ({ page }) => {
+test('the table of contents of a legal page links to each section', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  for (const path of ['/terms-of-service', '/privacy-policy']) {
     await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Effective 2025/02/10');
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText(sections);
-    for (const statement of statements) await expect(main).toContainText(statement);
-  });
-
-  test(`the table of contents of ${path} links to each section`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 480 });
-    await page.goto(path);
+    const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     const links = contents(page).getByRole('link');
     await expect(links).toHaveText(sections);
     for (const heading of sections) {
@@ -55,10 +15,12 @@ for (const { path, sections, statements } of legalPages) {
       await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ ratio: 1 });
       await expect(page).toHaveURL(new RegExp(`#${heading.toLowerCase().replaceAll(' ', '-')}$`));
     }
-  });
-}
+  }
+});
 
-test('in a wide window, the table of contents stays visible beside the centred text', async ({ page }) => {
+test('the table of contents stays visible beside the centred text, and is above the text in a narrow window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('/privacy-policy');
   await page.keyboard.press('End');
@@ -69,15 +31,12 @@ test('in a wide window, the table of contents stays visible beside the centred t
   const article = (await page.getByRole('article').boundingBox())!;
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   expect(Math.abs(article.x - (width - article.x - article.width))).toBeLessThanOrEqual(1);
-});
 
-test('in a narrow window the table of contents is above the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/privacy-policy');
   const above = (await contents(page).boundingBox())!;
-  const text = (await page.getByText('This policy says').boundingBox())!;
-  expect(above.y + above.height).toBeLessThan(text.y);
-  expect(above.x).toBe(text.x);
+  const first = (await page.getByText('This policy says').boundingBox())!;
+  expect(above.y + above.height).toBeLessThan(first.y);
+  expect(above.x).toBe(first.x);
 });
 
 test('a legal page is printed without navigation and buttons', async ({ page, browserName }) => {
@@ -89,25 +48,22 @@ test('a legal page is printed without navigation and buttons', async ({ page, br
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
 });
 
-for (const paper of ['A4', 'Letter'] as const) {
-  test(`the terms fit on one printed sheet of ${paper}, and the privacy policy fits on two`, async ({
-    page,
-    browserName,
-  }) => {
-    test.skip(
-      browserName !== 'chromium',
-      'Firefox compresses its PDFs, so this test cannot count the pages.',
-    );
-    for (const [path, sheets] of [
-      ['/terms-of-service', 1],
-      ['/privacy-policy', 2],
-    ] as const) {
-      await page.goto(path);
-      const pdf = (await page.pdf({ format: paper })).toString('latin1');
-      expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(sheets);
+test('the terms fit on one printed sheet of A4 or Letter, and the privacy policy fits on two', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Firefox compresses its PDFs, so this test cannot count the pages.');
+  for (const [path, sheets] of [
+    ['/terms-of-service', 1],
+    ['/privacy-policy', 2],
+  ] as const) {
+    await page.goto(path);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), `${path} on ${format}`).toHaveLength(sheets);
     }
-  });
-}
+  }
+});
 
 test('the terms link to the licence notices of all software that the site contains', async ({
   page,

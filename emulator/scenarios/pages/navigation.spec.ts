@@ -1,20 +1,6 @@
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
 
-test('a click on a link changes the title, moves the focus, scrolls to the top, and announces the title', async ({
-  page,
-}) => {
-  await page.goto('/terms-of-service');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-
-  await expect(page).toHaveURL('/faq');
-  await expect(page).toHaveTitle(`FAQ | ${site.name}`);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.origin}/faq`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `FAQ | ${site.name}` })).toHaveCount(1);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('on a page outside the sitemap, the canonical address of the previous page is removed', async ({
   page,
 }) => {
@@ -49,20 +35,6 @@ test('on the home page, a click on the logo adds no history entry', async ({ pag
   for (let presses = 0; presses < 3; presses++) await logo.click();
   await expect(page).toHaveURL('/');
   expect(await steps()).toBe(before);
-});
-
-test('the browser’s Back and Forward buttons restore the page, and Back restores the scroll position', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 400, height: 500 });
-  await page.goto('/terms-of-service');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
 });
 
 test('the first press of Tab reaches a link that skips to the content', async ({ page }) => {
