@@ -77,6 +77,12 @@ test(
   LIMIT,
 );
 
+test('an unknown option is refused with a suggestion', async () => {
+  await expect(startAuthFaults({ prot: 9099 } as object)).rejects.toThrow(
+    'startAuthFaults has no option "prot". Did you mean "port"?',
+  );
+});
+
 test('a busy port or an upstream that does not answer causes a one-line error', async () => {
   const { gateway } = await starting;
   const port = Number(new URL(gateway).port);

@@ -4,6 +4,7 @@ import type { RunningStack } from '../emulators/running-stack.ts';
 import { readSeed, type Seed } from '../emulators/seed.ts';
 import { testAccounts, type Accounts } from '../emulators/test-accounts.ts';
 import { faultsClient, type FaultsClient } from '../faults/client.ts';
+import { checkFields } from '../faults/rule-error.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import { DEMO_PROJECT } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
@@ -28,7 +29,7 @@ export interface AuthFaults extends RunningStack {
  * @param options.upstream Origin of an Auth emulator that is running already, such as `http://localhost:9099`. By default,
  *   the function starts an emulator.
  * @param options.seed Accounts to create, and settings of the project.
- * @throws {Error} with one line, if the port is in use, if the seed is wrong, or if there is no emulator
+ * @throws {Error} with one line, if an option is unknown, if the port is in use, if the seed is wrong, or if there is no emulator
  * @example
  * const kit = await startAuthFaults();
  * connectAuthEmulator(auth, kit.gateway);
@@ -40,7 +41,9 @@ export async function startAuthFaults({
   projectId = DEMO_PROJECT,
   upstream,
   seed = {},
+  ...unknown
 }: { port?: number; projectId?: string; upstream?: string; seed?: Seed } = {}): Promise<AuthFaults> {
+  checkFields(unknown, ['port', 'projectId', 'upstream', 'seed'], 'startAuthFaults has no option');
   const undoing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const undo of undoing.splice(0).toReversed()) await undo();

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dialog, Page, TestInfo, WebError } from '@playwright/test';
 import { wordOf } from '../catalogue/cause.ts';
+import { checkCounts } from '../faults/call-pattern.ts';
 import type { CatalogueEntry } from '../faults/catalogue.ts';
 import type { FaultsClient, RecordedCall, RuleState } from '../faults/client.ts';
 import type { OperationPattern } from '../faults/operations.ts';
@@ -52,7 +53,9 @@ interface Watched {
 /** @returns the function `expectReaction` for one test */
 export const expectReactionIn =
   ({ page, control, sdk, testInfo }: Watched): ExpectReaction =>
-  async ({ code, when, answer }, act, { timeout = 5000 } = {}) => {
+  async ({ code, when, answer }, act, options = {}) => {
+    checkCounts(options, 'expectReaction', ['timeout']);
+    const { timeout = 5000 } = options;
     const rules = await control.rules();
     if (rules.length === 0)
       throw new Error('No rule is set, so every call would succeed: call faults.inject() first.');
