@@ -10,7 +10,7 @@ import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import type { Trigger } from '../site/triggers.ts';
 import { translate } from '../testing/guards/translator.ts';
 import { watchUnexpected } from '../testing/guards/unexpected.ts';
-import { protectedNamespace, runningStack } from '../testing/run/running-stack.ts';
+import { runningStack } from '../testing/run/running-stack.ts';
 import { watchSdkCodes } from 'firebase-auth-faults/playwright';
 
 /** What browsers log about a request that the provider or the content security policy refuses. */
@@ -39,13 +39,11 @@ export async function openSitePage(
   name: string,
   { enumerationProtection, deployedAt, port = runningStack().port, isTranslated }: SitePageOptions = {},
 ) {
-  const { auth, protectedAuth, projectId } = runningStack();
-  const namespace = enumerationProtection ? protectedNamespace(name) : name;
-  const baseURL = deployedAt?.replace('NAME', namespace) ?? `http://${namespace}.localhost:${port}`;
+  const { auth, projectId } = runningStack();
+  const baseURL = deployedAt?.replace('NAME', name) ?? `http://${name}.localhost:${port}`;
   const gateway = `http://127.0.0.1:${port}`;
-  const faults = faultsClient(gateway, namespace);
-  const emulator = enumerationProtection ? protectedAuth : auth;
-  const accounts = testAccounts({ auth: emulator, projectId, gateway }, namespace, baseURL);
+  const faults = faultsClient(gateway, name);
+  const accounts = testAccounts({ auth, projectId, gateway }, name, baseURL);
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 480, height: 640 },
@@ -88,6 +86,7 @@ export async function openSitePage(
         // While a context has a route, Playwright disables the browser's cache and slows down every request.
         await context.unrouteAll();
         await faults.changeSettings({ ...settingsOf(wanted, site.person), ...settings });
+        if (enumerationProtection) await faults.changeProject({ enumerationProtection });
         await faults.replace(givenRules(wanted, site.person, true));
         if (blocks) await context.route(blocks, (route) => route.abort());
         await takeSteps(site.page, wanted.enter, site.person);

@@ -6,21 +6,12 @@ export interface RunningStack {
   port: number;
   /** The origin of the Auth emulator. Requests to this origin bypass the gateway. */
   auth: string;
-  /** The origin of the Auth emulator whose project has enumeration protection. */
-  protectedAuth: string;
   projectId: string;
   /** Where the gateway answers as the deployed site and as Google. */
   publicHosts: PublicHosts;
   /** The folder for builds of changed sources. All worker processes share these builds. */
   builds: string;
 }
-
-const PROTECTED = 'guarded-';
-
-/** @returns the name of a namespace whose project has enumeration protection */
-export const protectedNamespace = (name: string): string => PROTECTED + name;
-
-export const isProtectedNamespace = (namespace: string): boolean => namespace.startsWith(PROTECTED);
 
 const VARIABLE = 'SPECDOCK_STACK';
 

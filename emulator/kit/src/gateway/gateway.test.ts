@@ -183,6 +183,29 @@ test('an observer sees the answers that the gateway passes on, with the status t
   expect(passed).toEqual([{ method: 'GET', path, status: 200, origin: 'http://a.localhost' }]);
 });
 
+test.each([{}, { enumerationProtection: true }])(
+  'the app learns that a mail is sent only after `onMail` has resolved, also with the project settings %j',
+  async (project) => {
+    const order: string[] = [];
+    const mailing = await startGateway({
+      port: 0,
+      auth: `http://127.0.0.1:${auth.port}`,
+      hosting: undefined,
+      projectId: 'demo-test',
+      project,
+      onMail: async () => {
+        await fetch(`${gateway.origin}/`);
+        order.push('mail');
+      },
+    });
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=k';
+    await fetch(mailing.origin + path, { method: 'POST', body: '{"email":"ada@a.example"}' });
+    order.push('answer');
+    await mailing.close();
+    expect(order).toEqual(['mail', 'answer']);
+  },
+);
+
 test('a program that cannot resolve a namespace reaches it by using the gateway as its proxy', async () => {
   const proxy = { host: '127.0.0.1', port: gateway.port, method: 'CONNECT', path: 'a.localhost:80' };
   const [, socket] = (await once(request({ ...proxy, agent: false }).end(), 'connect')) as [unknown, Socket];

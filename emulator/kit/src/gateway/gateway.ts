@@ -26,7 +26,7 @@ import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
 import { selfSigned } from '../http/self-signed.ts';
 import { supplemented } from '../supplements/answer-call.ts';
-import type { Fields, Supplement } from '../supplements/supplement.ts';
+import type { Fields } from '../supplements/supplement.ts';
 import { supplementsOf } from '../supplements/supplements.ts';
 import { readStubFiles, stubRewrite, withLocalGapi } from './stub.ts';
 import { fillUnimplemented } from './unimplemented.ts';
@@ -52,8 +52,8 @@ export interface GatewayOptions {
   morePorts?: readonly number[];
   /** A further IP address of this machine to listen on, in addition to the loopback addresses. */
   listen?: string | undefined;
-  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function if namespaces have different emulators. */
-  auth: string | ((namespace: string) => string);
+  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`. */
+  auth: string;
   /** Origin of the hosting emulator; `undefined` if another server serves the pages, as in development. */
   hosting: string | undefined;
   /** The id of the Firebase project that the emulators run. */
@@ -104,28 +104,20 @@ export interface PublicHosts {
  * @example const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId: 'demo-app' });
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const authOf = (namespace: string): Upstream => ({
+  const auth: Upstream = {
     name: 'Auth emulator',
-    url: new URL(typeof options.auth === 'string' ? options.auth : options.auth(namespace)),
+    url: new URL(options.auth),
     bodyLimit: LIMITS.emulatorBodyBytes,
-  });
+  };
   const hosting: Upstream | undefined =
     options.hosting === undefined ? undefined : { name: 'hosting emulator', url: new URL(options.hosting) };
   const stubFiles = options.stub || options.publicHosts ? await readStubFiles() : new Map<string, never>();
 
   const namespaces = namespaceStore();
-  const supplements = new Map<string, Supplement[]>();
+  const supplements = supplementsOf(auth.url.origin, options.projectId);
   const providerConfigs: ProviderConfigs = new Map();
-  /** @param auth origin of an Auth emulator */
-  function supplementsAt(auth: string): Supplement[] {
-    const made = supplements.get(auth) ?? supplementsOf(auth, options.projectId);
-    supplements.set(auth, made);
-    return made;
-  }
   const actOnAccount: ActOnAccount = (namespace, name, argument) => {
-    const actions = supplementsAt(authOf(namespace).url.origin).flatMap((one) =>
-      Object.entries(one.actions ?? {}),
-    );
+    const actions = supplements.flatMap((one) => Object.entries(one.actions ?? {}));
     const action = new Map(actions).get(name);
     if (!action)
       throw new Refusal(
@@ -174,17 +166,18 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
     const refused = isAuth && refusalOf(request, path, world);
     if (refused) return refuse(response, refused);
-    const upstream = isAuth ? authOf(world.namespace) : hosting;
+    const upstream = isAuth ? auth : hosting;
     if (!upstream) return sendLine(response, 404, 'No hosting stands behind this gateway.');
     const safeUrl = isAuth ? url : safeHostingUrl(url);
     if (safeUrl === undefined) return sendLine(response, 400, 'The address is malformed.');
     const { method = '' } = request;
     const operation = isAuth ? operationOf(method, path) : undefined;
     const onAnswer = (status: number) => options.onAnswer?.({ method, path, status, origin: world.origin });
+    const beforeAnswer = operation === 'accounts:sendOobCode' ? options.onMail : undefined;
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
         rewrite: rewriteFor(request, path, world),
-        ...(operation === 'accounts:sendOobCode' && { beforeAnswer: options.onMail }),
+        beforeAnswer,
         onAnswer,
         ...more,
       });
@@ -197,13 +190,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       address: new URL(safeUrl, upstream.url),
       namespace: world.namespace,
       settings: { ...options.project, ...faults.project() },
+      beforeAnswer,
       onAnswer,
     };
     return faults.onCall(
       operation,
       request,
       response,
-      supplemented(supplementsAt(upstream.url.origin), call, storingConfigs(providerConfigs, call, forward)),
+      supplemented(supplements, call, storingConfigs(providerConfigs, call, forward)),
     );
   }
 
@@ -218,7 +212,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     return (
       fillUnimplemented(path) ??
       (authEmulatorUrl === null ? authorizeOwnHosts(path, namespace) : undefined) ??
-      ownActionLinks(path, origin, authOf(namespace).url) ??
+      ownActionLinks(path, origin, auth.url) ??
       (options.stub ? stubRewrite(path) : undefined)
     );
   }

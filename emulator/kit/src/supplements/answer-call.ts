@@ -16,6 +16,8 @@ export interface ReceivedCall {
   address: URL;
   namespace: string;
   settings: ProjectSettings;
+  /** Called once the emulator has answered. The app gets its answer only after this has resolved. */
+  beforeAnswer: (() => Promise<void>) | undefined;
   onAnswer(status: number): void;
 }
 
@@ -29,7 +31,7 @@ export interface ReceivedCall {
  */
 export function supplemented(
   supplements: readonly Supplement[],
-  { operation, request, response, address, namespace, settings, onAnswer }: ReceivedCall,
+  { operation, request, response, address, namespace, settings, beforeAnswer, onAnswer }: ReceivedCall,
   forward: Forward,
 ): Forward {
   const { authorization } = request.headers;
@@ -68,6 +70,7 @@ export function supplemented(
     const { status, body: value } = await chain();
     const json = Buffer.from(JSON.stringify(value, null, 2));
     const headers = providerHead(request, json);
+    await beforeAnswer?.();
     deliver(response, { head: { status, message: STATUS_CODES[status] ?? '', headers }, body: json });
     onAnswer(status);
   }

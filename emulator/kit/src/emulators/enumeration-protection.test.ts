@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import { authAdmin, type AuthAdmin } from './auth-admin.ts';
+import { startEmulators, type Emulators } from './start-emulators.ts';
+
+/* Each call goes to the gateway, which protects a namespace, and to the stock emulator, which then protects its project. */
+
+/** How long a start of the emulator may take on a busy machine (milliseconds). */
+const LIMIT = 240_000;
+
+const [known, unknown, disabled] = ['ada@a.example', 'eve@a.example', 'bob@a.example'];
+const password = 'right-password';
+const continueUri = 'http://localhost/';
+
+let emulators: Emulators;
+let gateway: Gateway;
+let admin: AuthAdmin;
+let idToken: string;
+beforeAll(async () => {
+  emulators = await startEmulators({ project: { projectId: 'demo-test' } });
+  const { auth, projectId } = emulators;
+  const project = { enumerationProtection: true };
+  gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId, project });
+  admin = authAdmin(auth, projectId);
+  await admin.createAccount({ email: known, password });
+  await admin.createAccount({ email: disabled, password });
+  await admin.createAccount({ email: 'grace@a.example', providers: ['google.com'] });
+  await admin.disableAccount(disabled);
+  idToken = (await admin.callAsClient('signInWithPassword', { email: known, password }))['idToken']!;
+}, LIMIT);
+afterAll(async () => {
+  await gateway.close();
+  await emulators.stop();
+});
+
+/** @returns an app's call of an operation, to be made at an origin */
+const call = (operation: string, fields: object) => (origin: string) =>
+  fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+type Call = ReturnType<typeof call>;
+
+/** @returns the answers to a call: of the gateway with the supplement, and of the emulator with its own protection */
+async function answersTo(ask: Call) {
+  await admin.protectEnumeration(false);
+  const supplemented = await read(await ask(gateway.origin));
+  await admin.protectEnumeration(true);
+  return { supplemented, stock: await read(await ask(emulators.auth)) };
+}
+
+/** What differs from answer to answer: ids and tokens. */
+const VARYING = /^(sessionId|idToken|refreshToken)$/;
+
+async function read(answer: Response) {
+  const body = JSON.parse(await answer.text(), (key, value: unknown) =>
+    VARYING.test(key) ? 'another each time' : value,
+  ) as unknown;
+  return { status: answer.status, body };
+}
+
+test.each<[string, Call]>([
+  ['a right password', call('signInWithPassword', { email: known, password, returnSecureToken: true })],
+  ['a wrong password', call('signInWithPassword', { email: known, password: 'wrong-password' })],
+  ['an unknown address', call('signInWithPassword', { email: unknown, password })],
+  ['an account without a password', call('signInWithPassword', { email: 'grace@a.example', password })],
+  ['a disabled account', call('signInWithPassword', { email: disabled, password })],
+  ['a malformed address', call('signInWithPassword', { email: 'ada', password })],
+  ['the methods of an address', call('createAuthUri', { identifier: known, continueUri })],
+  ['the methods of an unknown address', call('createAuthUri', { identifier: unknown, continueUri })],
+  ['the methods of a malformed address', call('createAuthUri', { identifier: 'ada', continueUri })],
+  ['a sign-up with a taken address', call('signUp', { email: known, password })],
+  ['a reset mail', call('sendOobCode', { requestType: 'PASSWORD_RESET', email: known })],
+  ['a reset mail to nobody', call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'Eve@a.example' })],
+  ['a reset mail without an address', call('sendOobCode', { requestType: 'PASSWORD_RESET' })],
+  ['a sign-in mail to nobody', call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: unknown })],
+])('the gateway answers as the stock emulator: %s', async (_, ask) => {
+  const { supplemented, stock } = await answersTo(ask);
+  expect(supplemented).toEqual(stock);
+});
+
+test.each([
+  ['to verify the address', { requestType: 'VERIFY_EMAIL' }],
+  ['to a new address', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@a.example' }],
+  ['to a taken address', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: disabled }],
+])('the gateway answers as the stock emulator: a mail %s', async (_, fields) => {
+  const { supplemented, stock } = await answersTo(call('sendOobCode', { ...fields, idToken }));
+  expect(supplemented).toEqual(stock);
+});
+
+// The stock emulator lets an app change an address at once, which the provider does not.
+test.each([
+  ['a new address', 'new@a.example'],
+  ['a taken address', disabled],
+])('unlike the stock emulator, the gateway has %s verified before it changes', async (_, email) => {
+  const answer = await read(await call('update', { idToken, email })(gateway.origin));
+  expect(answer.body).toMatchObject({
+    error: { message: 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.' },
+  });
+});
