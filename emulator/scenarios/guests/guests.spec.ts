@@ -1,13 +1,12 @@
 import { createByLink } from '../../site/people.ts';
-import { chooseGoogleAccount } from 'firebase-auth-faults/playwright';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import { expect, test as base, withAndWithoutProtection } from '../../testing/test.ts';
+import { expect, test as base } from '../../testing/test.ts';
 import { askForLink, becomeOtherDevice, openInNewTab, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { enterEmail, enterNewAccount, enterPassword, greeting, signOut } from '../steps/sign-in.ts';
+import { enterEmail, greeting, signOut } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 const leftBehind = authErrors['site/guest-left-behind'].text;
@@ -25,47 +24,6 @@ const test = base.extend<{ guestId: string }>({
 
 test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-test('a guest is signed in, and is not asked to verify an address', async ({ page }) => {
-  await expect(greeting(page)).toHaveText('Hello, User');
-  await expect(page.getByText('You are here as a guest.')).toBeVisible();
-  await expect(page.getByText('Please verify your Email.')).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByText('You are here as a guest.')).toBeVisible();
-  await signOut(page);
-});
-
-withAndWithoutProtection((enumerationProtection) => {
-  test('a guest who signs up stays the same user', async ({ page, accounts, guestId }) => {
-    const dialog = await openGuestSignIn(page);
-    const email = accounts.newEmail('ada');
-    await enterEmail(dialog, email);
-    if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
-    await enterNewAccount(dialog, { name: 'Ada', password });
-    await expect(greeting(page)).toHaveText('Hello, Ada');
-    await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
-    await expect(page.getByText('Please verify your Email.')).toBeVisible();
-    expect((await accounts.find(email))?.uid).toBe(guestId);
-  });
-
-  test('a guest who signs in to an existing account leaves the guest account behind, and a notice says so', async ({
-    page,
-    accounts,
-    guestId,
-  }) => {
-    const account = await accounts.create({ name: 'Ada', password, verified: true });
-    const dialog = await openGuestSignIn(page);
-    await enterEmail(dialog, account.email);
-    await enterPassword(dialog, password);
-    await expect(greeting(page)).toHaveText('Hello, Ada');
-    await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
-    await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
-    expect((await accounts.find(account.email))?.uid).not.toBe(guestId);
-    await page.reload();
-    await expect(greeting(page)).toHaveText('Hello, Ada');
-  });
-});
-
 test('a guest who adds a new Google account stays the same user', async ({ page, accounts, guestId }) => {
   await openGuestSignIn(page);
   const email = accounts.newEmail('ada');
@@ -73,24 +31,6 @@ test('a guest who adds a new Google account stays the same user', async ({ page,
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
   expect((await accounts.find(email))?.uid).toBe(guestId);
-});
-
-test('a guest who chooses an existing Google account is signed in to this account', async ({
-  page,
-  accounts,
-}) => {
-  const email = accounts.newEmail('ada');
-  await openGuestSignIn(page);
-  await signInWithNewGoogleAccount(page, { email, name: 'Ada' });
-  await expect(page.getByText(email)).toBeVisible();
-  await signOut(page);
-
-  await continueAsGuest(page);
-  await openGuestSignIn(page);
-  const chooser = await openChooser(page);
-  await chooseGoogleAccount(chooser, email);
-  await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
 });
 
 test('the dialog tells a guest why a Google account is refused', async ({ page, accounts, faults }) => {

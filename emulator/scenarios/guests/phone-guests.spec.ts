@@ -2,8 +2,7 @@ import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { askForCode, enterCode } from '../steps/phone.ts';
-import { openChooser, pickAccount } from '../steps/google.ts';
-import { greeting, signOut } from '../steps/sign-in.ts';
+import { signOut } from '../steps/sign-in.ts';
 
 test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
@@ -32,21 +31,4 @@ test('a guest with a new phone number stays the same user, and a guest with a kn
   await expect(page.getByText(authErrors['site/guest-left-behind'].text)).toBeVisible();
   await expect(page.getByText('You are here as a guest.')).toBeHidden();
   await expect(dialog).toBeHidden();
-});
-
-test('a guest who chooses an existing Google account is asked for the account’s second factor', async ({
-  page,
-  accounts,
-}) => {
-  const email = await accounts.createBy('google.com', 'Grace');
-  const number = accounts.newPhoneNumber();
-  await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
-  await page.goto('/');
-  await continueAsGuest(page);
-  const dialog = await openGuestSignIn(page);
-  await pickAccount(await openChooser(page), email);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-  await enterCode(page, await accounts.phoneCode(number));
-  await expect(greeting(page)).toHaveText('Hello, Grace');
 });

@@ -1,104 +1,28 @@
-import type { Locator, Page } from '@playwright/test';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import type { TestTenant } from 'firebase-auth-faults';
-import { expect, test as base, withAndWithoutProtection } from '../../testing/test.ts';
+import { expect } from '../../testing/test.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { signInByLink } from '../steps/email-link.ts';
 import { blockWindows } from '../steps/google.ts';
 import { enterCode } from '../steps/phone.ts';
-import { enterEmail, enterPassword, greeting, signInDialog, signOut } from '../steps/sign-in.ts';
-import { expectUnauthorized } from '../steps/unauthorized.ts';
+import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
+import { choose, open, test } from '../steps/tenants.ts';
 
 const password = 'right-password';
 
-type Fixtures = { acme: TestTenant; globex: TestTenant; chooseBy: 'name' | 'email' };
+test.describe('with enumeration protection', () => {
+  test.use({ enumerationProtection: true });
 
-/** Two organizations: Acme offers all sign-in methods of the site, and Globex only mailed links and guest accounts. */
-const test = base.extend<Fixtures>({
-  chooseBy: ['name', { option: true }],
-  acme: async ({ accounts }, use) =>
-    use(
-      await accounts.createTenant({
-        allowPasswordSignup: true,
-        mfaConfig: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
-      }),
-    ),
-  globex: async ({ accounts }, use) =>
-    use(
-      await accounts.createTenant({
-        allowPasswordSignup: true,
-        enableEmailLinkSignin: true,
-        enableAnonymousUser: true,
-      }),
-    ),
-  signInSettings: async ({ acme, globex, chooseBy, namespace }, use) =>
-    use({
-      methods: ['google', 'email', 'phone', 'anonymous'],
-      tenants: {
-        chooseBy,
-        options: [
-          { id: acme.id, name: 'Acme', emailDomain: `acme.${namespace}.example.com` },
-          {
-            id: globex.id,
-            name: 'Globex',
-            emailDomain: `globex.${namespace}.example.com`,
-            methods: ['emailLink', 'anonymous'],
-          },
-        ],
-      },
-    }),
-});
-
-const open = async (page: Page) => {
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  return signInDialog(page);
-};
-
-/** Opens the dialog on the home page, and chooses an organization. */
-async function choose(page: Page, organization: 'Acme' | 'Globex'): Promise<Locator> {
-  await page.goto('/');
-  const dialog = await open(page);
-  await dialog.getByRole('button', { name: `Sign in to ${organization}` }).click();
-  return dialog;
-}
-
-withAndWithoutProtection(() => {
-  test('a person chooses an organization, and signs in to an account of this organization', async ({
+  test('the site asks the organization, not the project, what it hides', async ({
     page,
     acme,
     faults,
     namespace,
   }) => {
-    const email = `ada@acme.${namespace}.example.com`;
-    const { uid } = await acme.create({ email, password, name: 'Ada of Acme' });
-    await page.goto('/');
-    const dialog = await open(page);
-    await expect(dialog.getByRole('heading', { name: 'Sign in to SpecDock' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
-    await enterEmail(dialog, email);
-    await dialog.getByLabel('Password').fill(password);
-    const asked = (await faults.calls()).filter(({ operation }) => operation === 'accounts:createAuthUri');
-    expect(asked).not.toEqual([]);
-    for (const { request } of asked)
-      expect(JSON.parse(request.body), 'it is the organization that is asked what it hides').toMatchObject({
-        tenantId: acme.id,
-      });
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
-    await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
-
-    const confirmed = page.waitForResponse('**/accounts:lookup?*');
-    await page.reload();
-    const { users } = (await (await confirmed).json()) as {
-      users: { localId: string; tenantId?: string }[];
-    };
-    expect(users[0]).toMatchObject({ localId: uid, tenantId: acme.id });
-    await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
-
-    await signOut(page);
-    await expect((await open(page)).getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
+    const dialog = await choose(page, 'Acme');
+    await enterEmail(dialog, `ada@acme.${namespace}.example.com`);
+    await expect(dialog.getByLabel('Password')).toBeVisible();
+    await faults.verify({ operation: 'accounts:createAuthUri', match: { body: { tenantId: acme.id } } });
   });
 });
 
@@ -175,15 +99,6 @@ test('a person who signs in to an organization’s account is asked for the acco
   await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
 });
 
-test('if an organization refuses guests, the dialog names a contact', async ({ page, allowConsole }) => {
-  allowConsole(/status of 400/);
-  const dialog = await choose(page, 'Acme');
-  await dialog.getByRole('button', { name: 'Continue as guest' }).click();
-  await expectUnauthorized(dialog);
-  await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
-});
-
 test('a guest of an organization can turn the guest account into an account of the organization', async ({
   page,
   globex,
@@ -210,25 +125,6 @@ test('a guest of an organization can turn the guest account into an account of t
 
 test.describe('where the email address chooses the organization', () => {
   test.use({ chooseBy: 'email' });
-
-  test('the email address determines the organization, and is typed only once', async ({
-    page,
-    acme,
-    namespace,
-  }) => {
-    const email = `ada@ACME.${namespace}.example.com`;
-    await acme.create({ email, password, name: 'Ada of Acme' });
-    await page.goto('/');
-    const dialog = await open(page);
-    const field = dialog.getByLabel('Email');
-    await expect(field).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    await field.fill(email);
-    await field.press('Enter');
-    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-    await enterPassword(dialog, password);
-    await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
-  });
 
   test('an address that does not belong to an organization is refused, and can be corrected', async ({
     page,
