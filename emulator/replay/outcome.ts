@@ -23,6 +23,8 @@ export interface Expected {
   /** The exact error text; null if the screen shows no error text. */
   text: string | null;
   session: Observation['session'];
+  /** Whether the person is on the same screen, and its fields still contain what the person typed. */
+  keepsTyped: boolean;
   /** In place of an error text: a sentence on the next screen that explains what happened. */
   explains?: string;
 }
@@ -51,12 +53,14 @@ export function callOn(screen: ScreenName, operation?: Operation): Call {
 export function outcomeOf(at: Coordinates, said: Said): Outcome {
   const { is, who, noticeBegins } = screens[at.screen];
   const { leadsTo, place = 'nothing', text = errorOn(at).text, explains, next = 'again' } = said;
+  // A message in the dialog replaces the widget.
+  const screen = leadsTo ?? (place === 'dialog' ? 'failed' : is);
   const sees = {
-    // A message in the dialog replaces the widget.
-    screen: leadsTo ?? (place === 'dialog' ? 'failed' : is),
+    screen,
     place,
     text: place === 'nothing' ? null : place === 'notice' && noticeBegins ? `${noticeBegins} ${text}` : text,
     session: said.session ?? (who === 'signed in' || who === 'guest' ? 'in' : 'out'),
+    keepsTyped: screen === is && !said.empties,
     ...(explains && { explains }),
   };
   return { sees, next };

@@ -1,12 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isOfSdk } from '../site/causes.ts';
 import type { Operation, RecordedCall, Rule, RuleState } from 'firebase-auth-faults';
 import { faultFor, givenRules, sdkCodeOf } from '../site/fault-for.ts';
 import type { Replayed } from './report-row.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';
+import { PLACES, type Place } from '../site/observation.ts';
 import { screens } from '../site/screens.ts';
-import type { Step } from '../site/steps.ts';
-import { expectView, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
+import type { Fill, Person, Step } from '../site/steps.ts';
+import { expectView, field, STEP_LIMIT, takeSteps, typedText } from '../site/take-steps.ts';
 import { callOn, type Expected } from './outcome.ts';
 import { triggerOf, type Row } from './rows.ts';
 import type { SitePage } from './site-page.ts';
@@ -29,22 +30,27 @@ const UNHEARD = new Set(['auth/network-request-failed', 'auth/internal-error']);
 /** Causes a row's error. @throws {Error} if the SDK does not report the code, or the person does not see the outcome */
 export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const trigger = triggerOf(row);
-  const act = () =>
-    trigger?.act
-      ? trigger.act(site)
-      : takeSteps(site.page, screens[row.screen].act, { ...site.person, ...trigger?.types });
+  const { act: steps } = screens[row.screen];
+  const person = () => ({ ...site.person, ...trigger?.types });
+  const act = () => (trigger?.act ? trigger.act(site) : takeSteps(site.page, steps, person()));
+  const expectReaction = async (sees: Expected) => {
+    await expectSeen(site, sees);
+    if (sees.keepsTyped && !trigger?.act) await expectTypedTexts(site, steps, person());
+    await site.expectAccessible();
+  };
   await site.enter(row.screen, trigger);
+  await site.expectAccessible();
   await site.faults.forgetCalls();
   await trigger?.arise?.(site, screens[row.screen].operations[0]!);
   const rules = row.operation ? await inject(site, row, row.operation) : [];
 
   await act();
   if (isOfSdk(row.code)) await untilReported(site, row.code);
-  await expectSeen(site, row.sees);
+  await expectReaction(row.sees);
   if (row.thenFails) {
     await act();
     await untilReported(site, row.thenFails.code);
-    await expectSeen(site, row.thenFails.sees);
+    await expectReaction(row.thenFails.sees);
   }
 
   const calls = await site.faults.calls();
@@ -86,6 +92,7 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
     screen: expect.stringMatching(new RegExp(`^(${[leadsTo ?? done].flat().join('|')})$`)),
     faults: [],
   });
+  await site.expectAccessible();
   site.codes.take();
   // The next row needs a new page if a late call could meet its rules, if a link is used up, or if an account now exists.
   if (asksByItself || mail || done !== is) site.spoil();
@@ -118,6 +125,23 @@ async function expectSeen(
   const messages = place === 'nothing' ? [] : [{ place, text }];
   await expectView(page).toEqual({ screen, session, messages, faults: [] });
   if (explains) await expect(page.getByText(explains, { exact: true })).toBeVisible({ timeout: STEP_LIMIT });
+  if (place.endsWith('-field')) await expectToCorrect(page, place as Place);
+}
+
+/** Expects that the person can correct a refused field: the field has the focus, and the error describes the field. */
+async function expectToCorrect(page: Page, place: Place): Promise<void> {
+  const error = await page.locator(PLACES[place]).filter({ visible: true }).getAttribute('id');
+  const refused = page.locator(`:focus[aria-invalid="true"][aria-describedby~="${error}"]`);
+  await expect(refused, 'the focus is in the refused field').toHaveCount(1, { timeout: STEP_LIMIT });
+}
+
+/** Expects that the screen's fields still contain what the person has typed. */
+async function expectTypedTexts({ page }: SitePage, steps: readonly Step[], person: Person): Promise<void> {
+  for (const step of steps.filter((one): one is Fill => 'fill' in one))
+    await expect(field(page, step.fill), 'the field keeps the typed text').toHaveValue(
+      await typedText(step, person),
+      { timeout: STEP_LIMIT },
+    );
 }
 
 async function expectHits({ faults }: SitePage, rules: RuleState[]): Promise<void> {

@@ -16,11 +16,13 @@ const test = base.extend<object, Worlds>({
   pageFor: [
     async ({ browser }, use, { workerIndex }) => {
       const pages = new Map<string, Promise<SitePage>>();
+      const checkedScreens = new Set<string>();
       await use((row) => {
         const trigger: Partial<Trigger> = triggerOf(row) ?? {};
         const which = `${trigger.enumerationProtection} ${trigger.deployedAt}`;
         const site =
-          pages.get(which) ?? openSitePage(browser, `replay-${workerIndex}-${pages.size}`, trigger);
+          pages.get(which) ??
+          openSitePage(browser, `replay-${workerIndex}-${pages.size}`, { ...trigger, checkedScreens });
         pages.set(which, site);
         return site;
       });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { faultsClient } from 'firebase-auth-faults';
 import { testAccounts } from 'firebase-auth-faults/internal';
 import { givenRules } from '../site/fault-for.ts';
@@ -8,6 +8,7 @@ import { screens, type ScreenName } from '../site/screens.ts';
 import type { Person } from '../site/steps.ts';
 import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import type { Trigger } from '../site/triggers.ts';
+import { axeViolations } from '../testing/guards/axe.ts';
 import { translate } from '../testing/guards/translator.ts';
 import { watchUnexpected } from '../testing/guards/unexpected.ts';
 import { runningStack } from '../testing/run/running-stack.ts';
@@ -27,6 +28,8 @@ interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deplo
   port?: number;
   /** Whether a translator changes the page's texts: see translator.ts. */
   isTranslated?: boolean;
+  /** The screens that axe has checked already. Default: axe checks no screen. */
+  checkedScreens?: Set<string>;
 }
 
 /**
@@ -37,7 +40,13 @@ interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deplo
 export async function openSitePage(
   browser: Browser,
   name: string,
-  { enumerationProtection, deployedAt, port = runningStack().port, isTranslated }: SitePageOptions = {},
+  {
+    enumerationProtection,
+    deployedAt,
+    port = runningStack().port,
+    isTranslated,
+    checkedScreens,
+  }: SitePageOptions = {},
 ) {
   const { auth, projectId } = runningStack();
   const baseURL = deployedAt?.replace('NAME', name) ?? `http://${name}.localhost:${port}`;
@@ -94,6 +103,15 @@ export async function openSitePage(
       on = screen;
       codes.take();
       site.takeUnexpected();
+    },
+    /** Runs axe, the first time that the page shows this screen with a message at this place. */
+    async expectAccessible(): Promise<void> {
+      const { screen, messages, session } = await look(site.page);
+      const shown = [screen, ...messages.map(({ place }) => place)].join(', ');
+      const isOfSite = session !== 'unknown';
+      if (!isOfSite || !checkedScreens || checkedScreens.has(shown)) return;
+      checkedScreens.add(shown);
+      expect(await axeViolations(site.page), `${shown}: axe finds no fault`).toEqual([]);
     },
     /** Makes the next row load the page again. */
     spoil: () => void (on = undefined),

@@ -13,6 +13,8 @@ export interface Said {
   /** The error text. Default: the code's text in src/sign-in/auth-errors.ts. */
   text?: string;
   session?: Observation['session'];
+  /** The widget draws the screen anew, with empty fields. Default: the fields still contain what the person typed. */
+  empties?: true;
   /** In place of an error text: a sentence on the next screen that explains what happened. */
   explains?: string;
   /** How the person goes on. Default: the person makes the same attempt again. */
@@ -91,14 +93,20 @@ interface Visit {
 }
 
 /** A screen with everything that a scenario needs to reach the screen. */
-export type ListedScreen = Visit & Setup & { title: string; enter: readonly Step[] };
+export type ListedScreen = Visit &
+  Setup & {
+    title: string;
+    enter: readonly Step[];
+    /** The rows of the replay lead to the screen. */
+    isReplayed: boolean;
+  };
 
 /** A screen that a person reaches by the `act` of another screen, with the same setup. */
 type NextScreen = Visit & { title: string; given?: readonly Given[] };
 
 /** A screen with replayed errors: the steps that cause calls to the provider, and the texts that the screen can show. */
 export interface Screen extends Setup {
-  /** The screen's name in the report, and in emulator/README.md if the screen has `shows`. */
+  /** The screen's name in the report. */
   title: string;
   /** The screen's name in an {@link Observation}: the last `reach` of `enter`, or else `home`. */
   is: string;

@@ -32,21 +32,26 @@ export type ScreenName = {
 /** The screens on which an error can occur. */
 export const screens = {} as Record<ScreenName, Screen>;
 
-/** The screens that emulator/README.md lists and scenarios cover. */
+/** Every screen that a person can meet in sign-in, by its own title. */
 export const listedScreens: ListedScreen[] = [];
 
 for (const [name, row] of Object.entries<Screens[string]>(table)) {
-  const { shows, showsAfter = [], given = [], act } = row;
+  const { shows, showsAfter = [], given = [], act, rows = {} } = row;
+  const isReplayed = Object.keys(rows).length > 0;
   if (shows) {
     const givenThere = given.filter(({ when }) => when !== 'acting');
-    listedScreens.push({ ...usual, ...row, shows, given: givenThere, enter: [...row.enter, ...showsAfter] });
+    const enter = [...row.enter, ...showsAfter];
+    listedScreens.push({ ...usual, ...row, shows, given: givenThere, enter, isReplayed });
   }
   if (act) {
     const is = row.enter.findLast((step) => 'reach' in step)?.reach ?? 'home';
     const operations = Object.keys(row.calls ?? {}) as Operation[];
     const screen = { ...usual, ...row, act, is, operations };
     screens[name as ScreenName] = screen;
-    for (const next of screen.afterwards)
-      listedScreens.push({ ...screen, ...next, enter: [...row.enter, ...act] });
+    for (const next of screen.afterwards) {
+      const isUsual = !next.given && !next.condition;
+      const enter = [...row.enter, ...act];
+      listedScreens.push({ ...screen, ...next, enter, isReplayed: isReplayed && isUsual });
+    }
   }
 }

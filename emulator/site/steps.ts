@@ -15,6 +15,7 @@ export type Step =
   | { chooseAccountAfter: string; as?: 'another' }
   /** Creates an account on the provider's page, in the newest window or in the tab of the site. */
   | { chooseAccount: 'new' }
+  /** Types into a field. */
   | { fill: string; with: Typed }
   /** Waits for a screen. */
   | { reach: string }
@@ -26,6 +27,7 @@ export type Step =
   | { awayFor: number };
 
 export type Press = Extract<Step, { press: string }>;
+export type Fill = Extract<Step, { fill: string }>;
 
 /** A user of the site: what the user types, and the codes of the user's newest mail and text message. */
 export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {

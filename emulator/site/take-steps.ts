@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseGoogleAccount } from 'firebase-auth-faults/playwright';
 import { observe, PLACES, type Observation } from './observation.ts';
-import type { Person, Press, Step } from './steps.ts';
+import type { Fill, Person, Press, Step } from './steps.ts';
 
 /** How long a step may take (milliseconds). */
 export const STEP_LIMIT = 8000;
@@ -28,9 +28,7 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   else if ('openLink' in step) await page.goto(addressOnSite(await person.link(step.openLink), step.with));
   else if ('awayFor' in step) await stayAway(page, step.awayFor);
   else if ('press' in step) await pressed(page, step).click();
-  // When the page shows the field for the code, the text message has already arrived.
-  else if ('fill' in step)
-    await field(page, step.fill).fill(step.with === 'smsCode' ? await person.smsCode() : person[step.with]);
+  else if ('fill' in step) await field(page, step.fill).fill(await typedText(step, person));
   else if ('reach' in step)
     await expectView(page, `${step.reach} does not come`).toMatchObject({ screen: step.reach });
   else if ('read' in step) await page.getByText(step.read, { exact: true }).waitFor();
@@ -42,6 +40,10 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   else if ('chooseAccount' in step) await chooseAccount(page.context().pages().at(-1)!, person);
   else await page.evaluate(comeBack);
 }
+
+/** @returns what a person types in a step. When the page shows the field for a code, the text message has already arrived. */
+export const typedText = async (step: Fill, person: Person): Promise<string> =>
+  step.with === 'smsCode' ? person.smsCode() : person[step.with];
 
 /**
  * @param more query parameters to add
@@ -65,7 +67,8 @@ function pressed(page: Page, { press, on }: Press): Locator {
   return part.getByRole('button', named).or(part.getByRole('link', named)).first();
 }
 
-const field = (page: Page, label: string): Locator =>
+/** @returns the visible field with a label */
+export const field = (page: Page, label: string): Locator =>
   page.locator(IN_FRONT).getByLabel(label, { exact: true }).filter({ visible: true });
 
 /** @returns whether the button, link or field of a step is visible */

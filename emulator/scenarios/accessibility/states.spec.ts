@@ -35,36 +35,40 @@ const modes = [
 ] as const;
 
 for (const [mode, asked, faint] of modes)
-  test.describe(`with ${mode}`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce', ...asked } });
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`with ${mode}, in ${colorScheme} colours`, () => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce', ...asked } });
 
-    for (const [place, reach] of Object.entries(PLACES))
-      test(`on ${place}, controls look different when hovered, focused or pressed, and stay readable`, async ({
+      test('controls look different when hovered, focused or pressed, and stay readable', async ({
         page,
       }) => {
-        await reach(page);
-        // Move the mouse away, because the control under the mouse is in the hover state. Remove the focus, too.
-        await page.mouse.move(0, 0);
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        const force = await stateForcer(page);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          const looks: Record<string, string[]> = {};
-          for (const [state, classes] of Object.entries(STATES)) {
-            await force(classes);
-            looks[state] = await looksOf(page);
-            expect(await faint(page), `${state}, ${colorScheme}`).toEqual([]);
-          }
-          expect(looks['rest']!.length).toBeGreaterThan(2);
-          for (const state of ['hover', 'focus', 'pressed'])
-            expect(alike(looks['rest']!, looks[state]!, state), `${state} as rest, ${colorScheme}`).toEqual(
-              [],
-            );
-        }
+        for (const [place, reach] of Object.entries(PLACES))
+          await test.step(place, async () => {
+            await reach(page);
+            await expectStates(page, faint);
+          });
       });
-  });
+    });
 
-/** @returns a function that forces pseudo-classes on every control of the page */
+/** Expects that each state of the controls on the page is visible, and that texts stay readable. */
+async function expectStates(page: Page, faint: (page: Page) => Promise<string[]>): Promise<void> {
+  // Move the mouse away, because the control under the mouse is in the hover state. Remove the focus, too.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const { force, end } = await stateForcer(page);
+  const looks: Record<string, string[]> = {};
+  for (const [state, classes] of Object.entries(STATES)) {
+    await force(classes);
+    looks[state] = await looksOf(page);
+    expect.soft(await faint(page), state).toEqual([]);
+  }
+  expect.soft(looks['rest']!.length).toBeGreaterThan(2);
+  for (const state of ['hover', 'focus', 'pressed'])
+    expect.soft(alike(looks['rest']!, looks[state]!, state), `${state} as rest`).toEqual([]);
+  await end();
+}
+
+/** @returns a function that forces pseudo-classes on every control of the page, and a function that stops forcing them */
 async function stateForcer(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -74,10 +78,11 @@ async function stateForcer(page: Page) {
     nodeId: root.nodeId,
     selector: CONTROLS,
   });
-  return async (forcedPseudoClasses: readonly string[]) => {
+  const force = async (forcedPseudoClasses: readonly string[]) => {
     for (const nodeId of nodeIds)
       await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] });
   };
+  return { force, end: () => devtools.detach() };
 }
 
 /** @returns a text for each visible control: the HTML, and the computed styles of the control, its content and its parent */

@@ -131,7 +131,7 @@ export const emailLink = {
     places: ['dialog', 'email-field'],
     reactions: {
       ...whereLinkLeads,
-      'email-field': 'email-field',
+      'email-field': { place: 'email-field', empties: true },
       // In `spentMailedLink`, the person asks for a new link. The widget would ask this owner for the password instead.
       'new-link': { ...spentMailedLink, next: 'continue to sign-in' },
     },
@@ -144,6 +144,7 @@ export const emailLink = {
         {
           code: 'auth/invalid-email',
           place: 'email-field',
+          empties: true,
           text: 'The email provided does not match the current sign-in session.',
         },
       ],
