@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { causes } from '../site/causes.ts';
 import { OPERATIONS } from 'firebase-auth-faults';
 import { noSuch } from 'firebase-auth-faults/internal/command';
@@ -37,6 +39,26 @@ export function wantedRows({ code, screen, operation, full }: Selection = select
   );
 }
 
+/**
+ * @param args the arguments that a person types after `npm run replay --`
+ * @throws {Error} of one line, if an argument is wrong, if no row matches, or if the file to compare with is wrong
+ */
+export function readSelection(args: string[]): Selection | 'help' {
+  const text = { type: 'string' } as const;
+  const texts = { type: 'string', multiple: true } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { code: texts, screen: texts, operation: text, full: flag, compare: text, help: flag };
+  const { help, ...asked } = parseArgs({ args, options }).values;
+  if (help) return 'help';
+  checkNames(asked);
+  if (wantedRows(asked).length === 0)
+    throw new Error('No row matches all of these options. Add --full to search every combination.');
+  if (asked.compare === undefined) return asked;
+  const compare = resolve(asked.compare);
+  checkEarlierRun(compare, asked.full ?? false);
+  return { ...asked, compare };
+}
+
 /** @returns whether a selection names a code, screen or operation, and so leaves rows out */
 export const isPart = ({ code, screen, operation }: Selection = selection()): boolean =>
   Boolean(code ?? screen ?? operation);
@@ -59,7 +81,7 @@ const names = {
 } satisfies Record<string, readonly string[]>;
 
 /** @throws {Error} of one line with a suggestion, if a code, screen or operation is unknown */
-export function checkNames(asked: Selection): void {
+function checkNames(asked: Selection): void {
   for (const [option, known] of Object.entries(names)) {
     for (const name of [asked[option as keyof typeof names] ?? []].flat())
       if (!known.includes(name)) throw new Error(noSuch(option, name, known));

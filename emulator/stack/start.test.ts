@@ -1,19 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePorts, listenOnLoopback } from 'firebase-auth-faults/internal/http';
-import { runProgram } from './run-program.ts';
+import { startBuiltSite } from './built-site.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { runProgram } from './run-program.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 /** How long a build and a start of the emulators may take on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 
-const npmStart = (env: Record<string, string>) => runProgram(START, { env });
+let busy: Awaited<ReturnType<typeof listenOnLoopback>>;
+beforeAll(async () => void (busy = await listenOnLoopback(() => undefined, 0)));
+afterAll(() => busy.close());
 
-describe('npm start', { timeout: LIMIT }, () => {
-  it('serves the site with its provider and demo accounts, and Ctrl-C stops every server', async () => {
+test(
+  'npm start serves the site with its provider and demo accounts, and Ctrl-C stops every server',
+  async () => {
     const [port] = await freePorts(1);
-    const start = npmStart({ PORT: String(port) });
+    const start = runProgram(START, { env: { PORT: String(port) } });
     await start.prints('Ctrl-C stops everything.');
     const site = `http://localhost:${port}`;
 
@@ -50,21 +54,17 @@ describe('npm start', { timeout: LIMIT }, () => {
     start.child.kill('SIGINT');
     expect(await start.exitCode).toBe(0);
     await expect(fetch(site)).rejects.toThrow('fetch failed');
-  });
+  },
+  LIMIT,
+);
 
-  it('says in one line that its port is in use, and exits with 1', async () => {
-    const { port, close } = await listenOnLoopback(() => undefined, 0);
-    const start = npmStart({ PORT: String(port) });
-    expect(await start.exitCode).toBe(1);
-    expect(start.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
-    await close();
-  });
-
-  it('says in one line that PORT is invalid, and exits with 1', async () => {
-    const start = npmStart({ PORT: 'eighty' });
-    expect(await start.exitCode).toBe(1);
-    expect(start.output()).toMatch(/^PORT must be a whole number[^\n]*\n$/);
-  });
+test.each([
+  ['in use', () => String(busy.port), /^Port \d+ is in use\. /],
+  ['not a number', () => 'eighty', /^PORT must be a whole number /],
+])('before it builds anything, npm start refuses a port that is %s', async (_, port, line) => {
+  vi.stubEnv('PORT', port());
+  await expect(startBuiltSite({ onStop() {}, end() {}, fail() {} }, {})).rejects.toThrow(line);
+  vi.unstubAllEnvs();
 });
 
 const text = async (address: string) => (await fetch(address)).text();

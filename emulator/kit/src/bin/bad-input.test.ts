@@ -1,18 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSuite } from '../emulators/start-suite.ts';
+import { startGateway } from '../gateway/gateway.ts';
 import { freePorts, listenOnLoopback } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
-import { runCli } from './testing/run-cli.ts';
-
-/** A script that runs before the program's own code, and hides firebase-tools from the program. */
-const NO_FIREBASE_TOOLS = `
-  import { Module } from 'node:module';
-  const { _resolveFilename } = Module;
-  Module._resolveFilename = function (name, ...rest) {
-    if (name.startsWith('firebase-tools/')) throw new Error('There is none.');
-    return _resolveFilename.call(this, name, ...rest);
-  };
-`;
-const HIDE_TOOLS = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NO_FIREBASE_TOOLS)}` };
+import { refusalOf } from './testing/refusal-of.ts';
 
 const SITES = {
   hosting: [
@@ -20,16 +11,18 @@ const SITES = {
     { site: 'docs', source: 'docs' },
   ],
 };
-const OLD_TOOLS = { version: '11.30.0' };
 
 interface Case {
+  /** FOLDER stands for the path of the project's folder. */
   args: string[];
+  /** Without that path. */
   line: string | RegExp;
   files?: Record<string, string | object>;
-  env?: Record<string, string>;
 }
 
 const exec = (...options: string[]) => ['exec', '--port', '0', ...options, '--', 'node', '--version'];
+/** The same with the firebase.json of the project's folder. */
+const execThere = (...options: string[]) => exec('--config', 'FOLDER/firebase.json', ...options);
 
 const CASES: Record<string, Case> = {
   'an unknown command': {
@@ -37,22 +30,6 @@ const CASES: Record<string, Case> = {
     line: 'There is no command "exce". Did you mean "exec"?',
   },
   'an unknown option': { args: exec('--prot', '1'), line: /^Unknown option '--prot'/ },
-  'an unknown code': {
-    args: ['inject', 'token', 'auth/user-not-fond'],
-    line: 'There is no code "auth/user-not-fond". Did you mean "auth/user-not-found"?',
-  },
-  'an unknown operation': {
-    args: ['inject', 'tokn', 'stall'],
-    line: 'There is no operation "tokn". Did you mean "token"?',
-  },
-  'an unknown kind of fault': {
-    args: ['inject', 'token', 'stal'],
-    line: 'There is no fault "stal". Did you mean "stall"?',
-  },
-  'no gateway at the port': {
-    args: ['inject', 'token', 'stall', '--port', '1'],
-    line: 'No gateway answers at http://127.0.0.1:1. Start one first.',
-  },
   'exec without a command': {
     args: ['exec', 'node', '--version'],
     line: 'exec needs a command after --, such as exec -- npx playwright test.',
@@ -74,82 +51,70 @@ const CASES: Record<string, Case> = {
     line: 'Nothing answers at http://localhost:1. Start the server of the app first.',
   },
   'a missing firebase.json': {
-    args: exec('--config', 'fire.json'),
+    args: exec('--config', 'FOLDER/fire.json'),
     line: "There is no file fire.json. Give the path of the project's firebase.json.",
   },
   'a firebase.json that is not JSON': {
-    args: exec(),
+    args: execThere(),
     files: { 'firebase.json': '{"hosting": }' },
     line: /^firebase\.json is not JSON: .+\.$/,
   },
   'a firebase.json that is a list': {
-    args: exec(),
+    args: execThere(),
     files: { 'firebase.json': '[]' },
     line: 'firebase.json is not a JSON object.',
   },
   'a wrong port in firebase.json': {
-    args: exec(),
+    args: execThere(),
     files: { 'firebase.json': { emulators: { auth: { port: '9099x' } } } },
     line: 'The port that firebase.json names for the emulator auth must be a whole number from 1 to 65535, not "9099x".',
   },
   'several sites without --site': {
-    args: exec(),
+    args: execThere(),
     files: { 'firebase.json': SITES },
     line: 'firebase.json has several sites. Select one with --site: app, docs.',
   },
   'an unknown site': {
-    args: exec('--site', 'dosc'),
+    args: execThere('--site', 'dosc'),
     files: { 'firebase.json': SITES },
     line: 'There is no site or target "dosc". Did you mean "docs"?',
   },
   'a site of a web framework': {
-    args: exec('--site', 'docs'),
+    args: execThere('--site', 'docs'),
     files: { 'firebase.json': SITES },
     line: /^firebase\.json serves docs with a web framework, which is not supported\. .*--public.*--only auth\.$/,
   },
   'a missing public folder': {
-    args: exec('--public', 'dist'),
+    args: exec('--public', 'FOLDER/dist'),
     line: 'There is no built site in dist. Build it first, such as by npm run build.',
   },
   'a public folder without a page': {
-    args: exec('--site', 'app'),
+    args: execThere('--site', 'app'),
     files: { 'firebase.json': SITES, 'app/robots.txt': '' },
     line: 'There is no built site in app. Build it first, such as by npm run build.',
   },
   'an --import folder without an export': {
-    args: exec('--import', 'export'),
+    args: exec('--import', 'FOLDER/export'),
     line: 'There is no export of firebase-tools in export. Create one with npx firebase emulators:export export.',
   },
   'a missing --seed': {
-    args: exec('--seed', 'seed.json'),
+    args: exec('--seed', 'FOLDER/seed.json'),
     line: 'There is no file seed.json. Give the path of a JSON file with accounts.',
   },
   'a --seed that is not JSON': {
-    args: exec('--seed', 'seed.json'),
+    args: exec('--seed', 'FOLDER/seed.json'),
     files: { 'seed.json': '{ accounts: [] }' },
     line: /^seed\.json is not JSON: .+\.$/,
   },
   'an unknown field in a --seed': {
-    args: exec('--seed', 'seed.json'),
+    args: exec('--seed', 'FOLDER/seed.json'),
     files: { 'seed.json': { accounts: [{ emial: 'ada@example.com' }] } },
     line: 'seed.json: accounts[0] has an unknown field "emial". Did you mean "email"?',
   },
   'a wrong project setting in a --seed': {
-    args: exec('--seed', 'seed.json'),
+    args: exec('--seed', 'FOLDER/seed.json'),
     files: { 'seed.json': { project: { phoneCodes: { '+16505553434': 'x' } } } },
     line: /^seed\.json: "phoneCodes" must be an object of phone numbers /,
-  },
-  'two accounts of a --seed with one uid': {
-    args: exec('--seed', 'seed.json'),
-    files: {
-      'seed.json': {
-        accounts: [
-          { uid: 'a', email: 'ada@example.com' },
-          { uid: 'a', email: 'grace@example.com' },
-        ],
-      },
-    },
-    line: 'The account grace@example.com of the seed cannot be created. The Auth emulator refused: DUPLICATE_LOCAL_ID.',
   },
   'a port to which browsers do not connect': {
     args: exec('--port', '6000'),
@@ -167,38 +132,17 @@ const CASES: Record<string, Case> = {
     args: exec('--listen', '192.0.2.1'),
     line: 'This machine has no address 192.0.2.1.',
   },
-  'no firebase-tools': {
-    args: exec(),
-    env: HIDE_TOOLS,
-    line: 'firebase-tools is not installed. Run npm install --save-dev firebase-tools first.',
-  },
-  "an old firebase-tools in the project's node_modules": {
-    args: exec(),
-    files: { 'node_modules/firebase-tools/package.json': OLD_TOOLS },
-    line: 'firebase-tools is 11.30.0, but 12 or newer is needed. Run npm install --save-dev firebase-tools@latest first.',
-  },
-  'a command that does not exist': {
-    args: ['exec', '--port', '0', '--', 'no-such-command'],
-    line: 'no-such-command cannot run: there is no such command. Check its name, or install it.',
-  },
 };
 
-describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 }, () => {
-  it.each(Object.entries(CASES))('%s', async (_, { args, line, files, env = {} }) => {
-    const run = runCli(args, { cwd: await projectFolder(files), env });
-    expect(await run.exitCode).toBe(1);
-    expect(run.output()).toBe('');
-    expect(run.errors()).toMatch(/^[^\n]+\n$/);
-    expect(run.errors().trim()).toMatch(line);
+describe('bad input is refused in one line:', () => {
+  it.each(Object.entries(CASES))('%s', async (_, { args, line, files }) => {
+    expect(await refusalIn(await projectFolder(files), args)).toMatch(line);
   });
 
   it('a busy port', async () => {
     const { port, close } = await listenOnLoopback(() => undefined, 0);
-    const config = { emulators: { auth: { port } } };
-    const run = runCli(['serve'], { cwd: await projectFolder({ 'firebase.json': config }) });
-    expect(await run.exitCode).toBe(1);
-    expect(run.errors()).toBe(
-      `Port ${port} is in use. Stop the other program or choose another port with --port ${port + 1}.\n`,
+    expect(await refusalOf(exec('--only', 'auth', '--port', String(port)))).toBe(
+      `Port ${port} is in use. Stop the other program or choose another port with --port ${port + 1}.`,
     );
     await close();
   });
@@ -209,16 +153,101 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       const { port, close } = await listenOnLoopback(() => undefined, 0);
       const [free] = await freePorts(1);
       const emulators = { auth: { port: free }, hosting: { port: free }, [name]: { port } };
-      const files = {
+      const folder = await projectFolder({
         'firebase.json': { hosting: { public: 'dist' }, emulators },
         'dist/index.html': 'home',
-      };
-      const run = runCli(['serve'], { cwd: await projectFolder(files) });
-      expect(await run.exitCode).toBe(1);
-      expect(run.errors()).toBe(
-        `Port ${port} is in use. Stop the other program or choose another port with emulators.${name}.port in firebase.json, such as ${port + 1}.\n`,
+      });
+      expect(await refusalIn(folder, ['exec', '--config', 'FOLDER/firebase.json', '--', 'node'])).toBe(
+        `Port ${port} is in use. Stop the other program or choose another port with emulators.${name}.port in firebase.json, such as ${port + 1}.`,
       );
       await close();
     },
   );
+
+  it('a command that does not exist', async () => {
+    const { origin, close } = await answering('{"authEmulator":{"ready":true}}');
+    expect(await refusalOf(['exec', '--upstream', origin, '--', 'no-such-command'])).toBe(
+      'no-such-command cannot run: there is no such command. Check its name, or install it.',
+    );
+    await close();
+  });
 });
+
+describe('bad input about running emulators is refused in one line:', () => {
+  beforeEach(() => {
+    vi.stubEnv('FIREBASE_EMULATOR_HUB', '');
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
+  });
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each([
+    [
+      ['--upstream', 'localhost'],
+      '--upstream must be an address such as http://localhost:9099, not "localhost".',
+    ],
+    [
+      ['--upstream', 'http://localhost:1'],
+      'No Auth emulator answers at http://localhost:1. Start the emulator first.',
+    ],
+    [
+      ['--attach'],
+      'No running emulators were found. Run exec --attach inside firebase emulators:exec, or give the address of the Auth emulator with --upstream.',
+    ],
+    [['--attach', '--public', 'dist'], '--attach and --public exclude each other. Leave one of them out.'],
+    [
+      ['--upstream', 'http://localhost:1', '--suite'],
+      '--upstream and --suite exclude each other. Leave one of them out.',
+    ],
+  ])('%j', async (options, line) => {
+    expect(await refusalOf(exec(...options))).toBe(line);
+  });
+
+  it('an --upstream that is another server, or a gateway', async () => {
+    const other = await answering('{}');
+    const gateway = await startGateway({
+      port: 0,
+      auth: other.origin,
+      hosting: undefined,
+      projectId: 'demo-test',
+    });
+    expect(await refusalOf(exec('--upstream', other.origin))).toBe(
+      `The server at ${other.origin} is not the Auth emulator.`,
+    );
+    expect(await refusalOf(exec('--upstream', gateway.origin))).toBe(
+      `The server at ${gateway.origin} is a gateway of this package. Give the address of the Auth emulator itself.`,
+    );
+    await Promise.all([gateway.close(), other.close()]);
+  });
+
+  it('a hub without an Auth emulator', async () => {
+    const hub = await answering('{"ui":{"host":"127.0.0.1","port":4000}}');
+    for (const host of [new URL(hub.origin).host, 'localhost:1']) {
+      vi.stubEnv('FIREBASE_EMULATOR_HUB', host);
+      expect(await refusalOf(exec('--attach'))).toBe(
+        `The emulator hub at ${host} does not list an Auth emulator. Start the emulators with auth in --only.`,
+      );
+    }
+    await hub.close();
+  });
+
+  it('a --suite without firebase.json, or without an Auth emulator', async () => {
+    await expect(startSuite({ projectId: 'demo-test' }, () => {})).rejects.toThrow(
+      '--suite needs a firebase.json, here or in a folder above.',
+    );
+    const folder = await projectFolder({ 'firebase.json': { emulators: { firestore: {} } } });
+    expect(await refusalIn(folder, execThere('--suite'))).toBe(
+      'firebase.json has no Auth emulator. Add "auth": { "port": 9099 } under "emulators".',
+    );
+  });
+});
+
+/** Starts a server that answers every request with this text. */
+async function answering(text: string) {
+  const { port, close } = await listenOnLoopback((_, response) => response.end(text), 0);
+  return { origin: `http://localhost:${port}`, close };
+}
+
+async function refusalIn(folder: string, args: string[]): Promise<string> {
+  const line = await refusalOf(args.map((text) => text.replace('FOLDER', folder)));
+  return line.replaceAll(`${folder}/`, '');
+}

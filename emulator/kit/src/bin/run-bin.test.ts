@@ -1,20 +1,36 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { runBin } from './run-bin.ts';
 import { runCli } from './testing/run-cli.ts';
 
 async function outputOf(...args: string[]): Promise<string> {
-  const run = runCli(args);
-  expect([await run.exitCode, run.errors()]).toEqual([0, '']);
-  return run.output();
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await runBin(args, { onStop() {}, end() {}, fail() {} });
+  const printed = print.mock.calls.flat().join('\n');
+  print.mockRestore();
+  return printed;
 }
 
 test('--version prints the version of the package', async () => {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  expect(await outputOf('--version')).toBe(`${(JSON.parse(text) as { version: string }).version}\n`);
+  expect(await outputOf('--version')).toBe((JSON.parse(text) as { version: string }).version);
 });
 
 test('-h prints the help of the program; after a command, it prints the help of that command', async () => {
   expect(await outputOf('-h')).toBe(await outputOf('help'));
   for (const command of ['exec', 'serve', 'inject'])
     expect(await outputOf(command, '-h')).toBe(await outputOf('help', command));
+});
+
+test.each([
+  ['help', 0],
+  ['hlp', 1],
+])('in a shell, the command %s exits with %i and prints to one stream only', async (command, code) => {
+  const run = runCli([command]);
+  expect([await run.exitCode, run.output() === '', run.errors() === '']).toEqual([
+    code,
+    code !== 0,
+    code === 0,
+  ]);
+  expect(run.errors()).toMatch(code === 0 ? /^$/ : /^There is no command "hlp"\. [^\n]+\n$/);
 });

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
 import { FAULTS_HELP } from './command-help.ts';
@@ -146,23 +143,3 @@ test('the help of inject names every operation and every fault', async () => {
 
   for (const name of [...Object.keys(OPERATIONS), ...Object.keys(KINDS)]) expect(help).toContain(` ${name}`);
 });
-
-test.each([
-  ['help', 0],
-  ['hlp', 1],
-])(
-  'in a shell, the command %s exits with %i and prints to one stream only',
-  async (command, code) => {
-    const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', cli, command]);
-    const [out, error, [exit]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ]);
-
-    expect([exit, out === '', error === '']).toEqual([code, code !== 0, code === 0]);
-    expect(error).toMatch(code === 0 ? /^$/ : /^There is no command "hlp"\. [^\n]+\n$/);
-  },
-  30_000,
-);

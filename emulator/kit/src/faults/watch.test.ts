@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { runCli } from '../bin/testing/run-cli.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { faultsClient } from './client.ts';
 import { eventually, faultyCall } from './testing/faulty-call.ts';
@@ -61,35 +58,25 @@ test('a watch prints a held call when the call begins and when it ends, and any 
   ]);
 });
 
-test.each([
-  ['Ctrl-C', 0, /^$/],
-  ['the end of the gateway', 1, /^No gateway answers at [^\n]+\. Start one first\.\n$/],
-])(
-  'in a shell, a watch ends at %s with code %i',
-  async (how, code, line) => {
-    const nobody = 'http://127.0.0.1:9';
-    const { port, close } = await startGateway({
-      port: 0,
-      auth: nobody,
-      hosting: undefined,
-      projectId: 'demo-test',
-    });
-    onTestFinished(close);
-    const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
-    const args = ['--import', 'tsx', cli, 'watch', '--port', String(port)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const closed = Promise.all([text(child.stderr), once(child, 'close')]);
-    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+const startAlone = () =>
+  startGateway({ port: 0, auth: 'http://127.0.0.1:9', hosting: undefined, projectId: 'demo-test' });
 
-    expect((await lines.next()).value).toBe(START);
-    await fetch(`http://127.0.0.1:${port}/securetoken.googleapis.com/v1/token`, { method: 'POST' });
-    expect((await lines.next()).value).toMatch(/^#1 {2}token /);
-    if (how === 'Ctrl-C') child.kill('SIGINT');
-    else await close();
+test('a watch fails with one line when the gateway ends', async () => {
+  const { origin, close } = await startAlone();
+  const { printed, ended } = watched(faultsClient(origin));
+  const failure = ended.catch((error: Error) => error.message);
+  await eventually(async () => expect(printed).toEqual([START]));
+  await close();
+  expect(await failure).toMatch(/^No gateway answers at [^\n]+\. Start one first\.$/);
+});
 
-    const [error, [exit]] = await closed;
-    expect([exit, error]).toEqual([code, expect.stringMatching(line)]);
-  },
-  30_000,
-);
+test('in a shell, a watch ends at Ctrl-C with code 0', async () => {
+  const { origin, port, close } = await startAlone();
+  onTestFinished(close);
+  const run = runCli(['watch', '--port', String(port)]);
+  await eventually(async () => expect(run.output()).toBe(`${START}\n`));
+  await fetch(`${origin}/securetoken.googleapis.com/v1/token`, { method: 'POST' });
+  await eventually(async () => expect(run.output()).toMatch(/\n#1 {2}token /));
+  run.child.kill('SIGINT');
+  expect([await run.exitCode, run.errors()]).toEqual([0, '']);
+});

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { Server } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { assertPortFree, freePorts, listenOnAll, listenOnLoopback } from './listen.ts';
 
 const answer = (port: number) => fetch(`http://localhost:${port}`).then((response) => response.text());
@@ -68,4 +69,15 @@ test('if this machine lacks the additional address, no port stays open', async (
     'This machine has no address 192.0.2.1.',
   );
   await isGone(port);
+});
+
+test('on a machine without 127.0.0.1, the error says how to add this address', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    setImmediate(() => this.emit('error', Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL' })));
+    return this;
+  });
+  await expect(listenOnLoopback(() => {}, 0)).rejects.toThrow(
+    /^This machine has no address 127\.0\.0\.1, which the emulators need\. Run ip addr add .* first\.$/,
+  );
+  listen.mockRestore();
 });

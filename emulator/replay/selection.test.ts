@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSelection } from './selection.ts';
+
+it('the options of npm run replay select codes, screens and an operation', () => {
+  const args = ['--code', 'auth/wrong-password', '--screen', 'password-sign-in'];
+  expect(readSelection(args)).toEqual({ code: ['auth/wrong-password'], screen: ['password-sign-in'] });
+  expect(readSelection(['--full'])).toEqual({ full: true });
+  expect(readSelection(['--help', '--full'])).toBe('help');
+});
+
+it.each([
+  [
+    ['--code', 'auth/wrong-pasword'],
+    'There is no code "auth/wrong-pasword". Did you mean "auth/wrong-password"?',
+  ],
+  [['--screen', '--full'], "Option '--screen' argument is ambiguous."],
+  [['--screen', 'google', '--code', 'auth/weak-password'], 'No row matches all of these options.'],
+  [
+    ['--compare', 'none.json'],
+    `${resolve('none.json')} cannot be read. Pass the replay.json of an earlier run to --compare.`,
+  ],
+  [
+    ['--compare', 'package.json'],
+    `${resolve('package.json')} is not a replay.json. Pass the replay.json of an earlier run to --compare.`,
+  ],
+])('npm run replay -- %j is refused in one line', (args, line) => {
+  expect(() => readSelection(args)).toThrow(line);
+});
