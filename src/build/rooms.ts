@@ -43,9 +43,9 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/kit/src/http': 'node emulator/kit/src/command',
   'emulator/kit/src/faults': 'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/http',
   'emulator/kit/src/supplements':
-    'node emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/http',
+    'node emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/http',
   'emulator/kit/src/gateway':
-    'node emulator/kit/src/faults emulator/kit/src/http emulator/kit/src/supplements',
+    'node emulator/kit/src/command emulator/kit/src/faults emulator/kit/src/http emulator/kit/src/supplements',
   'emulator/kit/src/emulators':
     'node emulator/kit/src/command emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
   'emulator/kit/src/bin':
