@@ -1,12 +1,6 @@
 import { expect, test } from '../../testing/test.ts';
 import { holdRequests } from '../steps/network.ts';
-import { refuse } from '../steps/provider-answers.ts';
-import { greeting, signUp } from '../steps/sign-in.ts';
-
-test('a person without a name is greeted as User', async ({ page, signIn }) => {
-  await signIn(page, { name: '' });
-  await expect(greeting(page)).toHaveText('Hello, User');
-});
+import { signUp } from '../steps/sign-in.ts';
 
 test('a right-to-left name does not reorder the text around it', async ({ page, signIn }) => {
   const name = 'ابن سينا (Avicenna)';
@@ -48,20 +42,6 @@ test('on the user page, the request to verify the address is above the account a
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Send the link again', 'Log Out']);
   const task = (await page.getByRole('region', { name: 'Email verification' }).boundingBox())!;
   expect(task.y + task.height).toBeLessThan((await account.boundingBox())!.y);
-});
-
-test('a newcomer whose verification mail could not be sent is told to request the mail again', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
-  await page.goto('/');
-  await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' });
-  await expect(page.getByText('The verification link could not be sent.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Email verification' })).toContainText(
-    'Follow the link that we mail to you. No mail? Look in the spam folder, or have it sent again.',
-  );
 });
 
 test('a notice that appears while the account page loads is still visible when the page has loaded', async ({

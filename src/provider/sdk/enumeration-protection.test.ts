@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { supportEnumerationProtection } from './enumeration-protection.ts';
+import { supportEnumerationProtection, withHiddenMethods } from './enumeration-protection.ts';
 
 const site = vi.hoisted(() => ({ signsInByLink: false }));
 vi.mock('../../sign-in/host-config.ts', () => ({ signsInByLink: () => site.signsInByLink }));
@@ -36,3 +36,16 @@ for (const [what, verified, email, byPassword, byLink] of [
     site.signsInByLink = true;
     expect(await methodsAfter(given, email)).toEqual(byLink);
   });
+
+test.each([
+  ['no member', {}],
+  ['an empty list', { signinMethods: [], allProviders: [] }],
+  ['an empty `registered`', { registered: null }],
+])('an answer with %s hides whether the address has an account', (_, body) => {
+  expect(JSON.parse(withHiddenMethods(JSON.stringify(body)))).toEqual({ ...body, signinMethods: ['hidden'] });
+});
+
+test.each([true, false])('an answer with the value %s of `registered` stays as it is', (registered) => {
+  const body = JSON.stringify({ registered, signinMethods: [] });
+  expect(withHiddenMethods(body)).toBe(body);
+});
