@@ -4,7 +4,8 @@ import { UserIcon } from '../ui/icons.tsx';
 import { initials } from '../ui/initials.ts';
 import { Link } from '../ui/link.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { useSession, type SessionUser } from '../session/session.ts';
+import type { SessionUser } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from '../sign-in/verification-mail.ts';
 

@@ -3,7 +3,7 @@ import { useNotify } from '../ui/notice.tsx';
 import type { AuthProblem } from '../sign-in/auth-problem.ts';
 import { loadProvider } from '../sign-in/load-provider.ts';
 import { currentSession, hasLeft } from '../session/owners.ts';
-import { getSession, type SessionUser } from '../session/session.ts';
+import { sessionStore, type SessionUser } from '../session/session.ts';
 
 /**
  * While the email address is unverified, reloads the account from the provider whenever the person returns to the page:
@@ -20,7 +20,7 @@ export function useAccountRefresh({ email, emailVerified }: SessionUser): void {
         .then((provider) => provider.refreshAccount(session))
         .catch(({ message }: AuthProblem) => {
           // If the provider is out of reach, the page does not change. The person's next return repeats the request.
-          const isOver = getSession().status === 'signed-out';
+          const isOver = sessionStore.get().status === 'signed-out';
           if (isOver && !hasLeft(session)) notify({ kind: 'problem', text: message });
         });
     };

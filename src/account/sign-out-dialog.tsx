@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { sessionNotErased } from '../sign-in/auth-problem.ts';
-import { loadStoredSession } from '../session/load-stored-session.ts';
+import { loadRecord } from './start-session.ts';
 
 /** Asks the person before signing out, then confirms the sign-out. After a failure, the dialog shows the reason. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -14,8 +14,8 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const { isBusy, button } = useBusy(async () => {
     setProblem('');
     try {
-      const stored = await loadStoredSession();
-      await stored.eraseSession();
+      const record = await loadRecord();
+      await record.signOut();
       notify({ kind: 'done', text: 'You are logged out' });
     } catch {
       setProblem(`Error signing out: ${sessionNotErased}`);

@@ -1,8 +1,15 @@
 import { loadProvider } from '../sign-in/load-provider.ts';
-import { notedSession, onOtherTabs } from '../storage/tab-session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { loadStoredSession } from '../session/load-stored-session.ts';
-import { getSession, showSession } from '../session/session.ts';
+import { notRestored, sessionStore, showSession } from '../session/session.ts';
+import { notedSession, onChange } from '../session/tabs.ts';
+
+/**
+ * Loads the code of the stored session, which visitors never need.
+ * This function must be part of every page's script. If it were in a script that loads later, Vite would make the dynamic
+ * import preload the stylesheet of index.html. That file does not exist, because pages contain the stylesheet inline.
+ * @throws TypeError when the files cannot be fetched
+ */
+export const loadRecord = () => import('../session/record.ts');
 
 /**
  * Reads the stored session, and from then on follows the changes that other tabs make. Deletes the data of a session that is
@@ -10,28 +17,27 @@ import { getSession, showSession } from '../session/session.ts';
  * session, the function fetches no files. If the provider is out of reach, the stored session remains valid. Never rejects.
  */
 export async function startSession(): Promise<void> {
-  onOtherTabs(() => {
-    loadStoredSession().then(
-      ({ followOtherTab }) => followOtherTab(),
+  onChange(() => {
+    loadRecord().then(
+      ({ readSession }) => readSession(),
       () => {},
     );
   });
-  const mayBeSignedIn = getSession().status === 'unknown';
+  const mayBeSignedIn = sessionStore.get().status === 'unknown';
   // A page's first read of localStorage waits for the browser, up to 80 ms.
   if (!mayBeSignedIn) await idle();
   if (!mayBeSignedIn && notedSession() === null) return;
   try {
-    const stored = await loadStoredSession();
-    if (!mayBeSignedIn) return void stored.sweepDeadSession();
-    await stored.readUser();
-    const { status } = getSession();
+    const record = await loadRecord();
+    if (!mayBeSignedIn) return void record.sweep();
+    const { kind } = await record.readSession();
     await idle();
-    void stored.sweepDeadSession();
+    void record.sweep();
     // If the person has signed in while the page was waiting, the provider has just confirmed them: `connect` is not needed.
-    if (status === 'signed-in' && getSession().status === status) await (await loadProvider()).connect();
+    if (kind === 'user' && sessionStore.get().status === 'signed-in') await (await loadProvider()).connect();
   } catch {
     // The browser is offline, and its cache lacks the files of sign-in.
-    if (getSession().status === 'unknown') showSession({ user: null, problem: 'unavailable' });
+    if (sessionStore.get().status === 'unknown') showSession({ status: 'signed-out', problem: notRestored });
   }
 }
 

@@ -140,10 +140,10 @@ describe('the rooms of the source code', () => {
   });
 
   it.each([
-    ['src/pages/faq.tsx', 'src/storage/database.ts', false],
+    ['src/pages/faq.tsx', 'src/provider/index.ts', false],
     ['src/pages/faq.tsx', 'src/ui/notice.tsx', true],
-    ['src/session/session.ts', 'idb', false],
-    ['src/storage/database.ts', 'idb', true],
+    ['src/sign-in/sign-in.tsx', 'idb', false],
+    ['src/session/database.ts', 'idb', true],
     ['src/sign-in/sign-in.tsx', 'src/provider/index.ts', false],
     ['src/sign-in/load-provider.ts', 'src/provider/index.ts', true],
     ['src/sign-in/load-provider.ts', 'src/ui/notice.tsx', true],

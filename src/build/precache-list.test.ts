@@ -56,7 +56,7 @@ test('a click on Sign In loads its modules and their imports, except those that 
       imports: ['entry.js', 'shared.js', 'store.js'],
       assets: ['google.svg'],
     },
-    'stored.js': { moduleIds: ['/repo/src/session/stored-session.ts'], imports: ['store.js'] },
+    'stored.js': { moduleIds: ['/repo/src/session/record.ts'], imports: ['store.js'] },
     'store.js': {},
   });
   expect([...signInFiles(bundle)].toSorted()).toEqual(['google.svg', 'provider.js', 'store.js', 'stored.js']);

@@ -64,7 +64,7 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 /** The modules that a click on Sign In loads first. */
-const BEGINS_SIGN_IN = /\/src\/(provider\/index|session\/stored-session)\.ts$/;
+const BEGINS_SIGN_IN = /\/src\/(provider\/index|session\/record)\.ts$/;
 
 /**
  * Lists the files of a bundle that a click on Sign In loads: the modules of sign-in and their static imports (without the

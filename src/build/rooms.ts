@@ -9,8 +9,8 @@ export const rooms: Readonly<Record<string, string>> = {
   'src/app':
     'react react-dom react-router-dom src/pages src/session src/shared src/sign-in src/site.ts src/ui',
   'src/pages': 'react react-router-dom src/account src/session src/shared src/sign-in src/site.ts src/ui',
-  'src/account': 'react src/session src/shared src/sign-in src/site.ts src/storage src/ui',
-  'src/session': 'src/shared src/storage src/ui',
+  'src/account': 'react src/session src/sign-in src/site.ts src/ui',
+  'src/session': 'idb src/shared src/ui',
   'src/sign-in':
     'react react-dom react-router-dom type:src/provider/index.ts src/session src/shared src/site.ts src/storage src/ui',
   'src/sign-in/load-provider.ts': 'src/provider',
@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'src/provider/widget':
     '@firebase/auth firebase firebaseui react react-dom src/provider/bridge src/provider/links src/provider/screens src/provider/sdk src/session src/shared src/sign-in src/site.ts src/storage src/ui',
   'src/provider/widget/patches': 'src/provider/bridge src/sign-in/auth-errors.ts',
-  'src/storage': 'idb src/shared',
+  'src/storage': 'src/shared',
   'src/pwa': 'react react-dom src/shared src/site.ts src/storage src/ui',
   'src/pwa/registration.ts': 'workbox-window',
   'src/shared': '',
@@ -61,7 +61,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/site': '@playwright/test firebase-auth-faults node src/sign-in/auth-errors.ts',
   'emulator/testing': '@playwright/test axe-core emulator/stack firebase-auth-faults node vite',
   'emulator/testing/storage-page':
-    '@playwright/test emulator/testing firebase src/provider/sdk/session-persistence.ts src/storage',
+    '@playwright/test emulator/testing firebase src/provider/sdk/session-persistence.ts src/session',
   'emulator/replay':
     '@playwright/test emulator/site emulator/stack emulator/testing firebase-auth-faults node src/sign-in/auth-errors.ts',
   'emulator/scenarios':

@@ -34,7 +34,8 @@ const KEPT: readonly Entry[] = [
   {
     names: ['specdock-sessions'],
     where: 'IndexedDB',
-    purpose: 'Your sign-in, encrypted, until you log out or visit the site in a later browser session.',
+    purpose:
+      'Your sign-in, encrypted, until you log out or visit the site in a later browser session. Empty if you only open the sign-in dialog.',
   },
   {
     names: ['specdock:session-id'],
@@ -75,6 +76,11 @@ const KEPT: readonly Entry[] = [
     names: ['__sak', 'specdock:probe', 'a random number'],
     where: 'Local and session storage',
     purpose: 'Written and deleted at once, to see whether the browser stores data.',
+  },
+  {
+    names: ['specdock-probe'],
+    where: 'Cookie',
+    purpose: 'Written and deleted at once, to see whether the browser stores cookies.',
   },
 ];
 

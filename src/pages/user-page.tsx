@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAccountRefresh } from '../account/refresh-account.ts';
-import { useSession, type SessionUser } from '../session/session.ts';
+import type { SessionUser } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
 import { greetedName } from '../ui/greeted-name.ts';
 
 // Visitors never see an account, so its code is not in the script of every page.

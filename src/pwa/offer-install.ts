@@ -1,5 +1,5 @@
 import { createStore } from '../shared/store.ts';
-import { installDismissal, visitCount } from '../storage/web-storage.ts';
+import { installDismissal, visitCount } from '../ui/web-storage.ts';
 import { installEvent } from './install-event.ts';
 import { installHint } from './install-hint.ts';
 

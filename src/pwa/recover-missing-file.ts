@@ -1,6 +1,6 @@
 import { provideRemedies, type Remedy } from '../shared/missing-file.ts';
 import { filesFetched } from '../storage/browser-cache.ts';
-import { keepSignInRequest, recoveryMark } from '../storage/web-storage.ts';
+import { keepSignInRequest, recoveryMark } from '../ui/web-storage.ts';
 import { hasUnsentInput } from './unsent-input.ts';
 import { activateAndReload, newestAfterReload, pageScript, version } from './registration.ts';
 import { checkConnection } from './watch-connection.ts';

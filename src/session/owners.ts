@@ -1,6 +1,6 @@
 /*
- * Each pending operation belongs to an owner: the session or the attempt to sign in that has started the operation. Only
- * this file knows the current session and attempt. Results for an earlier owner are dropped (docs/decisions/0067).
+ * Each pending operation belongs to the session or the attempt to sign in that has started it. Results for an earlier owner
+ * are dropped (docs/decisions/0067).
  */
 
 let session = new AbortController();

@@ -1,28 +1,47 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-
-const user = (uid: string) => ({ uid, name: '', email: '', emailVerified: true });
-const reading = (uid: string | null) => ({ user: uid === null ? null : user(uid) });
+import { expect, test, vi } from 'vitest';
+import type { Session } from './session.ts';
 
 let hasKey = true;
-vi.mock('../storage/tab-session.ts', () => ({ mayBeSignedIn: () => hasKey }));
+vi.mock('./tabs.ts', () => ({ mayBeSignedIn: () => hasKey }));
 
-beforeEach(() => vi.resetModules());
+const shown = (uid: string | null): Session =>
+  uid === null
+    ? { status: 'signed-out' }
+    : { status: 'signed-in', user: { uid, name: '', email: '', emailVerified: true } };
 
-test.each([
-  ['the first reading', true, ['ada'], false],
-  ['a first reading without a user', true, [null], false],
-  ['a sign-in', false, ['ada'], true],
-  ['a changed name', true, ['ada', 'ada'], false],
-  ['a sign-out', true, ['ada', null], true],
-  ['another user', true, ['ada', 'grace'], true],
-  ['a reading of a visitor who stays signed out', false, [null], false],
-] as const)('the session ends only if the person changes: %s', async (_, key, readings, ends) => {
-  hasKey = key;
-  const { showSession } = await import('./session.ts');
-  const { currentSession } = await import('./owners.ts');
-  const last = readings.at(-1)!;
-  for (const uid of readings.slice(0, -1)) showSession(reading(uid));
-  const session = currentSession();
-  showSession(reading(last));
-  expect(session.aborted).toBe(ends);
+const readings = [
+  { event: 'the first reading', key: true, uids: ['ada'], ends: false },
+  { event: 'a first reading without a user', key: true, uids: [null], ends: false },
+  { event: 'a sign-in', key: false, uids: ['ada'], ends: true },
+  { event: 'a changed name', key: true, uids: ['ada', 'ada'], ends: false },
+  { event: 'a sign-out', key: true, uids: ['ada', null], ends: true },
+  { event: 'another user', key: true, uids: ['ada', 'grace'], ends: true },
+  { event: 'a reading of a visitor who stays signed out', key: false, uids: [null], ends: false },
+];
+
+test('what belongs to a session ends only when the person changes', async () => {
+  const outcomes = [];
+  for (const { event, key, uids } of readings) {
+    hasKey = key;
+    vi.resetModules();
+    const { showSession } = await import('./session.ts');
+    const { currentSession } = await import('./owners.ts');
+    for (const uid of uids.slice(0, -1)) showSession(shown(uid));
+    const session = currentSession();
+    showSession(shown(uids.at(-1)!));
+    outcomes.push({ event, key, uids, ends: session.aborted });
+  }
+  expect(outcomes).toEqual(readings);
+});
+
+test('the reason why a person is signed out stays until the next sign-in', async () => {
+  hasKey = true;
+  vi.resetModules();
+  const { sessionStore, showSession } = await import('./session.ts');
+  showSession({ status: 'signed-out', problem: 'Your session has ended.' });
+  showSession(shown(null));
+  expect(sessionStore.get().problem).toBe('Your session has ended.');
+  showSession(shown('ada'));
+  showSession(shown(null));
+  expect(sessionStore.get().problem).toBeUndefined();
 });

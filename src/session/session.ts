@@ -1,42 +1,40 @@
 import { createStore } from '../shared/store.ts';
-import type { SessionReading } from '../storage/session-listeners.ts';
-import type { SessionProblem } from '../storage/session-problem.ts';
-import type { SessionUser } from '../storage/session-user.ts';
-import { mayBeSignedIn } from '../storage/tab-session.ts';
-import { useStore } from '../ui/use-store.ts';
 import { endSession } from './owners.ts';
+import { mayBeSignedIn } from './tabs.ts';
 
-export type { SessionProblem, SessionUser };
+/** A snapshot of the current user, which the site shows without asking the provider. Contains no token. */
+export type SessionUser = {
+  uid: string;
+  /** The name as the person has typed it; empty if the account has no name. */
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  /** In international form, such as +46701234567; undefined if the account has none. */
+  phoneNumber?: string | undefined;
+  /** True for a guest, who cannot sign in again. */
+  isGuest?: boolean | undefined;
+  /** A copy of the setting in src/site.ts, with which signing out can tell the site's own server without the provider. */
+  tokenSyncUrl?: string | undefined;
+};
 
-/**
- * The session, as far as this tab knows it. `unknown`: the browser's storage has not been read yet. `problem`: why the
- * person is no longer signed in, or why the sign-in will end when the person leaves the page.
- */
+/** The session, as far as this tab knows it. `problem`: why the person is no longer signed in, as a sentence for them. */
 export type Session =
+  /** The browser's storage has not been read yet. */
   | { status: 'unknown'; problem?: never }
-  | { status: 'signed-out'; problem?: SessionProblem | { text: string } | undefined }
-  | { status: 'signed-in'; user: SessionUser; problem?: SessionProblem | undefined };
+  | { status: 'signed-out'; problem?: string | undefined }
+  | { status: 'signed-in'; user: SessionUser; problem?: never };
 
-const unknown: Session = { status: 'unknown' };
+/** The problem if this tab belongs to a session that cannot be read. */
+export const notRestored = 'Your sign-in could not be restored. Reload the page, or sign in again.';
 
-const store = createStore<Session>(mayBeSignedIn() ? unknown : { status: 'signed-out' });
+export const sessionStore = createStore<Session>({ status: mayBeSignedIn() ? 'unknown' : 'signed-out' });
 
-export const getSession = store.get;
-
-/** @returns the current session; `unknown` in a prerendered page. The component follows each change. */
-export const useSession = (): Session => useStore(store, unknown);
-
-/** Makes the page show a session that was read from storage. */
-export const showSession = ({ user, problem }: SessionReading): void =>
-  show(user ? { status: 'signed-in', user, problem } : { status: 'signed-out', problem });
-
-/** Makes the page show that the person is no longer signed in. @param text the reason, as a sentence for the person */
-export const showSessionEnded = (text: string): void => show({ status: 'signed-out', problem: { text } });
-
-function show(next: Session): void {
-  const before = store.get();
+export function showSession(next: Session): void {
+  const before = sessionStore.get();
+  // The next reading does not take back why the person is signed out.
+  if (before.status === 'signed-out' && next.status === 'signed-out' && !next.problem) return;
   if (before.status !== 'unknown' && uidOf(before) !== uidOf(next)) endSession();
-  store.set(next);
+  sessionStore.set(next);
 }
 
 const uidOf = (session: Session) => (session.status === 'signed-in' ? session.user.uid : undefined);

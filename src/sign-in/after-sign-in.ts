@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useNotify } from '../ui/notice.tsx';
 import type { SignInResult } from '../provider/index.ts';
-import { getSession } from '../session/session.ts';
 import { useVerificationMail } from './verification-mail.ts';
 
 /**
@@ -17,8 +16,6 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
     if (isAwaited) void navigate('/user-page');
     const text = notice ?? (!isAwaited && 'You are signed in.');
     if (text) notify({ kind: 'done', text });
-    // The page shows only one notice. A notice about a session problem must stay, and the account page mentions the mail
-    // anyway.
-    if (needsVerification) void sendVerificationMail(getSession().problem !== undefined);
+    if (needsVerification) void sendVerificationMail();
   };
 }

@@ -1,7 +1,6 @@
-import { prefetchStoredSession } from '../session/load-stored-session.ts';
 import { findRemedy } from '../shared/missing-file.ts';
 import { fetchFilesAnew } from '../storage/browser-cache.ts';
-import { keepSignInRequest } from '../storage/web-storage.ts';
+import { keepSignInRequest } from '../ui/web-storage.ts';
 import { AuthProblem, signInUnreachable } from './auth-problem.ts';
 import { askForConfig } from './host-config.ts';
 
@@ -10,15 +9,13 @@ type Provider = typeof import('../provider/index.ts');
 let loading: Promise<Provider> | undefined;
 
 /**
- * Loads src/provider/ with Firebase and the widget. Nothing else loads these files. Requests the configuration and the
- * stored session at the same time, because one request after the other would take several round trips. If a file fails to
- * load, fetches the file again at once. After a second failure, the next call tries again.
+ * Loads src/provider/ with Firebase and the widget. Nothing else loads these files. Requests the configuration at the same
+ * time, because one request after the other would take several round trips. If a file fails to load, fetches the file again at once. After a second failure, the next call tries again.
  * @param isRetry whether the person tries again after an error message. If so, the page may reload if nothing else helps.
  * @throws AuthProblem if the files cannot be fetched, or if the server sends other content
  */
 export function loadProvider(isRetry = false): Promise<Provider> {
   askForConfig();
-  prefetchStoredSession();
   loading ??= import('../provider/index.ts')
     .then(checked)
     .catch(fetchAnew)

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connection } from '../shared/connection.ts';
-import { hasPendingRedirect, takeSignInRequest } from '../storage/web-storage.ts';
+import { hasPendingRedirect, takeSignInRequest } from '../ui/web-storage.ts';
 import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useNotify } from '../ui/notice.tsx';
@@ -17,7 +17,7 @@ import { useStore } from '../ui/use-store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { signInUnreachable } from './auth-problem.ts';
 import { prefetchProvider } from './load-provider.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
 import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
 
 /** The id of the sign-in dialog. Every prerendered page contains this dialog. */
@@ -49,14 +49,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   const { status, problem } = useSession();
   useEffect(() => {
-    if (!problem) return;
-    import('../session/session-problem-text.ts')
-      .then(
-        ({ textOfProblem }) => textOfProblem(problem, status),
-        () => signInUnreachable,
-      )
-      .then((text) => notify({ kind: 'problem', text, stays: true }));
-  }, [status, problem, notify]);
+    if (problem === undefined) return;
+    notify({ kind: 'problem', text: problem, stays: true });
+  }, [problem, notify]);
 
   // Back and Forward close the dialog. `close` runs as the clean-up of the effect, because the effect itself also runs at
   // the start, when the dialog may already be open.

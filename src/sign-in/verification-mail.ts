@@ -4,17 +4,16 @@ import { loadProvider } from './load-provider.ts';
 import { currentSession, hasLeft } from '../session/owners.ts';
 
 /**
- * @returns a function that sends a verification mail to the signed-in person, and shows the outcome. With `isQuiet`, it
- *   shows failures only. It never rejects.
+ * @returns a function that sends a verification mail to the signed-in person, and shows the outcome. It never rejects.
  */
-export function useVerificationMail(): (isQuiet?: boolean) => Promise<void> {
+export function useVerificationMail(): () => Promise<void> {
   const notify = useNotify();
-  return async (isQuiet = false) => {
+  return async () => {
     const session = currentSession();
     try {
       const provider = await loadProvider();
       await provider.sendVerification(session);
-      if (isQuiet || session.aborted) return;
+      if (session.aborted) return;
       notify({ kind: 'done', text: 'A verification link has been sent to your email.' });
     } catch (error) {
       if (hasLeft(session)) return;

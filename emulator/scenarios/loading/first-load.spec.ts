@@ -39,7 +39,7 @@ test('Firebase loads when the pointer hovers over Sign In', async ({ page, third
 test('a click on Sign In requests all files of sign-in at once', async ({ page, context }) => {
   const release = await holdRequests(context, '**/assets/provider-*.js');
   await page.goto('/');
-  const files = ['provider', 'token-sync', 'stored-session'].map((name) => `**/assets/${name}-*.js`);
+  const files = ['provider', 'record'].map((name) => `**/assets/${name}-*.js`);
   const asked = Promise.all([INIT_JSON, ...files].map((pattern) => page.waitForRequest(pattern)));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await asked;

@@ -38,6 +38,7 @@ const SIGNED_IN = [
   'specdock:session-note (Local storage)',
   'specdock-sessions (IndexedDB)',
   '__Host-specdock-session (Cookie)',
+  'specdock-probe (Cookie)',
 ];
 const WITH_WINDOW = [...SIGNED_IN, 'a random number (Local and session storage)'];
 const PROVIDER = 'identitytoolkit.googleapis.com';
@@ -143,6 +144,8 @@ const RECOVERED = [
   ...VISITED,
   '__sak (Local and session storage)',
   'specdock:probe (Local and session storage)',
+  'specdock-sessions (IndexedDB)',
+  'specdock-probe (Cookie)',
   'specdock:sign-in-request (Session storage)',
   'specdock:recovered-from (Session storage)',
 ];

@@ -349,16 +349,15 @@ function noteReading(): void {
   };
 }
 
-/** Runs in the page. `document.cookie` stays the same until 50 ms after the second failed attempt to open a record. */
+/** Runs in the page. `document.cookie` stays the same until 50 ms after the first read of a record. */
 function holdCookies(): void {
   const { cookie } = document;
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie });
   const { get } = IDBObjectStore.prototype;
-  let count = 0;
   IDBObjectStore.prototype.get = function (...given) {
     const reading = get.apply(this, given);
     reading.addEventListener('success', () => {
-      if (reading.result && ++count === 4) setTimeout(() => Reflect.deleteProperty(document, 'cookie'), 50);
+      if (reading.result) setTimeout(() => Reflect.deleteProperty(document, 'cookie'), 50);
     });
     return reading;
   };

@@ -1,6 +1,13 @@
 import { expect, test } from '../../testing/test.ts';
-import { expectSignedIn, expectSignedOut, notices, TAB_SESSION, storedRecords } from '../steps/session.ts';
-import { enterEmail, greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts';
+import {
+  expectNoSignIn,
+  expectSignedIn,
+  expectSignedOut,
+  notices,
+  TAB_SESSION,
+  storedRecords,
+} from '../steps/session.ts';
+import { enterEmail, greeting, openSignIn } from '../steps/sign-in.ts';
 
 for (const [direction, years] of [
   ['forward', 10],
@@ -28,33 +35,15 @@ for (const [direction, years] of [
   });
 }
 
-for (const [failure, breakBrowser] of [
-  ['BroadcastChannel', () => Object.defineProperty(window, 'BroadcastChannel', { value: undefined })],
-  ['Web Locks', () => Object.defineProperty(navigator, 'locks', { value: undefined })],
-] as const) {
-  test(`in a browser without ${failure}, the session survives a reload`, async ({ page, accounts }) => {
-    await page.addInitScript(breakBrowser);
-    await page.goto('/');
-    await signInByForm(page, await accounts.create());
-    await page.reload();
-    await expectSignedIn(page);
-    await signOut(page);
-    expect(await storedRecords(page)).toEqual([]);
-  });
-}
-
-test('if cookies are blocked, a notice says that the sign-in is not stored', async ({ page, accounts }) => {
+test('if cookies are blocked, sign-in says that the browser does not store data, and signs nobody in', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   );
   await page.goto('/');
-  await signInByForm(page, await accounts.create());
-  await expect(notices(page)).toHaveText([
-    'You are signed in until you leave or reload this page: your browser does not let this site store your sign-in.',
-  ]);
+  await expectNoSignIn(page);
   expect(await storedRecords(page)).toEqual([]);
-  await page.reload();
-  await expectSignedOut(page);
 });
 
 test('if a tab’s session id is malformed, the page shows that nobody is signed in', async ({ page }) => {

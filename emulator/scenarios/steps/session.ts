@@ -1,9 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { expect } from '../../testing/test.ts';
 
-/** Where the browser keeps a session: the database, the cookie with the key, and the session's id in sessionStorage. */
+/**
+ * Where the browser keeps a session: the database, the cookie with the key, and the session's id in sessionStorage. Over https,
+ * the cookie's name begins with `__Host-`.
+ */
 export const DATABASE = 'specdock-sessions';
-export const KEY_COOKIE = '__Host-specdock-session';
+export const KEY_COOKIE = 'specdock-session';
 export const TAB_SESSION = 'specdock:session-id';
 /** A key of localStorage. When a tab writes to this key, the other tabs learn that the session has changed. */
 export const NOTE = 'specdock:session-note';
@@ -26,6 +30,19 @@ export const storedRecords = (page: Page): Promise<{ id: string }[]> =>
 /** @returns the names of the cookies that hold the session's key */
 export const sessionCookies = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith(KEY_COOKIE));
+
+/** Opens the dialog in a browser that does not store a session, and expects the specification's sentence there. */
+export async function expectNoSignIn(page: Page): Promise<void> {
+  await signInButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(authErrors['auth/web-storage-unsupported'].text);
+  await expect(dialog.getByRole('button', { name: /^Sign in with/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expectSignedOut(page);
+}
+
+/** The notice on a tab whose session cannot be read. */
+export const notRestored = 'Your sign-in could not be restored. Reload the page, or sign in again.';
 
 /** The texts of the visible notices. */
 export const notices = (page: Page) => page.locator('.notices p');

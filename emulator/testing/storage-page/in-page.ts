@@ -13,16 +13,27 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { sessionPersistence } from '../../../src/provider/sdk/session-persistence.ts';
-import { withRecord } from '../../../src/storage/database.ts';
-import { SessionStorageError } from '../../../src/storage/session-problem.ts';
-import { watchSession, type SessionReading } from '../../../src/storage/session-listeners.ts';
-import { readUser, writeValue } from '../../../src/storage/session-store.ts';
+import { withRecord } from '../../../src/session/database.ts';
+import { readSession, writeSession } from '../../../src/session/record.ts';
+import { sessionStore, type SessionUser } from '../../../src/session/session.ts';
 
 type Call = (...parameters: unknown[]) => Promise<unknown> | void;
 type Instance = Record<string, unknown>;
 
-const readings: SessionReading[] = [];
-watchSession((reading) => readings.push(reading));
+type Shown = { user: SessionUser | null };
+
+/** What the page has shown, one after the other. */
+const readings: Shown[] = [];
+const shown = (): Shown => {
+  const session = sessionStore.get();
+  return { user: session.status === 'signed-in' ? session.user : null };
+};
+sessionStore.subscribe(() => readings.push(shown()));
+
+async function readUser(): Promise<Shown> {
+  await readSession();
+  return shown();
+}
 
 /** @returns a persistence that works like `original`, and adds each read of a member, call and result to `notes` */
 function noting(original: Persistence, notes: string[]): Persistence {
@@ -149,22 +160,8 @@ async function signInAndOut(
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
-    (error: unknown) => (error instanceof SessionStorageError ? error.problem : String(error)),
+    (error: Error) => error.name,
   );
-
-/** Opens a transaction as this version of the site, and keeps it open. @returns `letGo`, which ends it; and its outcome */
-const hold = () =>
-  new Promise<{ letGo(): void; ended: Promise<string> }>((resolve) => {
-    let attempts = 0;
-    const end = new AbortController();
-    const work = withRecord(async (store) => {
-      attempts++;
-      await store.count();
-      resolve({ letGo: () => end.abort(), ended });
-      while (!end.signal.aborted) await store.count();
-    });
-    const ended = outcome(work).then((how) => `${how} at attempt ${attempts}`);
-  });
 
 /**
  * Stores a session.
@@ -175,7 +172,7 @@ const hold = () =>
  */
 function write(name: string, expected: string | null = null, size = 0): Promise<string | null> {
   const user = { uid: name, name, email: 'writer@example.com', emailVerified: true };
-  return writeValue({ user, value: { filling: 'x'.repeat(size) } }, expected);
+  return writeSession({ user, value: { filling: 'x'.repeat(size) } }, expected);
 }
 
 const storagePage = {
@@ -185,7 +182,6 @@ const storagePage = {
   readUser,
   readings,
   write,
-  hold,
   useThisVersion: () => outcome(countRecords()),
 };
 

@@ -9,8 +9,8 @@ const { auth, shown } = vi.hoisted(() => ({
 
 vi.mock('./auth.ts', () => ({ connectAuth: async () => auth }));
 vi.mock('../../session/session.ts', () => ({
-  getSession: () => ({ status: shown.status }),
-  showSessionEnded: (text: string) => shown.ended.push(text),
+  sessionStore: { get: () => ({ status: shown.status }) },
+  showSession: ({ problem }: { problem: string }) => shown.ended.push(problem),
 }));
 
 const refused = { code: 'auth/user-disabled' };

@@ -1,5 +1,5 @@
 import { currentSession, hasLeft } from '../../session/owners.ts';
-import { getSession, showSessionEnded } from '../../session/session.ts';
+import { sessionStore, showSession } from '../../session/session.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { inFlow } from './flows.ts';
@@ -35,7 +35,8 @@ export async function confirmSession(session = currentSession(), wait = FIRST_WA
     if (hasLeft(session)) return;
     const { text, then } = authErrorOf(error);
     // If the person has signed in again meanwhile, do not tell them that the earlier session has ended.
-    if (then === 'sign-out') return void (getSession().status === 'signed-out' && showSessionEnded(text));
+    const { status } = sessionStore.get();
+    if (then === 'sign-out') return void (status === 'signed-out' && showSession({ status, problem: text }));
     setTimeout(() => void confirmSession(session, Math.min(wait * 2, LONGEST_WAIT)), wait);
   }
 }

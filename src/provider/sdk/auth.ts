@@ -1,9 +1,9 @@
 import { getApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
+import { connectAuthEmulator, initializeAuth, type Auth, type User } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
-import { loadStoredSession } from '../../session/load-stored-session.ts';
 import { endByProvider } from '../../session/owners.ts';
+import { readSession } from '../../session/record.ts';
 import { forgetConfig, hostConfig, signInSettings } from '../../sign-in/host-config.ts';
 import { decorate } from './decorate.ts';
 import { rewriteAnswers } from './rewrite-answers.ts';
@@ -31,7 +31,6 @@ export function connectAuth(): Promise<CompatAuth> {
 
 async function connect(): Promise<CompatAuth> {
   const { authEmulatorUrl, signIn: _, ...options } = await hostConfig();
-  await loadStoredSession();
   // An earlier attempt that failed may have left a Firebase app with an outdated configuration.
   await Promise.all(firebase.apps.map((app) => app.delete()));
   firebase.initializeApp(options);
@@ -60,14 +59,11 @@ async function connect(): Promise<CompatAuth> {
 
 /** Signs the stored user in without asking the provider. Later, `confirmSession` asks the provider about the user. */
 async function adoptStoredUser(auth: Auth): Promise<void> {
-  let isRead = true;
-  try {
-    // The SDK accepts only users of the tenant in `auth.tenantId`, which is null at its start.
-    isRead = await handUserOver(({ tenantId }) => (auth.tenantId = tenantId ?? null));
-  } catch {
-    // The stored value is not a user, so nobody is signed in.
-  }
+  const reading = await readSession();
+  // The SDK accepts only users of the tenant in `auth.tenantId`, which is null at its start.
+  if (reading.kind === 'user') auth.tenantId = (reading.value as Partial<User>).tenantId ?? null;
+  await handUserOver().catch(() => {});
   auth.tenantId = null;
-  // If the browser could not read the session, keep the session: another tab or a reload of this page may still read it.
-  if (isRead && !auth.currentUser) await auth.signOut();
+  // The stored value is not a user of the SDK.
+  if (reading.kind === 'user' && !auth.currentUser) await auth.signOut();
 }

@@ -74,7 +74,10 @@ export function ownSignIns(temporary: firebase.auth.Auth, page: firebase.auth.Au
 
   decorate(page, 'updateCurrentUser', async (call, user) => {
     if (signIns.get(user!)?.aborted) throw cancelled();
-    await call();
+    // The SDK wraps the errors of its store (AuthImpl.directlySetCurrentUser).
+    await call().catch((error: { customData?: { originalError?: Error } }) => {
+      throw error.customData?.originalError ?? error;
+    });
   });
 
   const handOver = async (signIn: Promise<Result>): Promise<Result> => {

@@ -2,14 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sendTokens } from './send-tokens.ts';
 
 const { stored, sent } = vi.hoisted(() => ({
-  stored: { signIn: null as string | null },
+  stored: { sessionId: null as string | null },
   sent: [] as string[],
 }));
 
-vi.mock('../../storage/session-store.ts', () => ({ readSignIn: async () => stored.signIn }));
-vi.mock('../../storage/web-storage.ts', () => ({ tokenSyncTime: { read: () => null, write: () => {} } }));
+vi.mock('../../session/record.ts', () => ({
+  readSession: async () =>
+    stored.sessionId === null
+      ? { kind: 'nobody' }
+      : { kind: 'user', sessionId: stored.sessionId, user: { uid: 'ada' } },
+}));
+vi.mock('../../ui/web-storage.ts', () => ({ tokenSyncTime: { read: () => null, write: () => {} } }));
 vi.mock('../../session/token-sync.ts', () => ({
-  sendToken: async (_url: string, token: string, isCurrent: () => Promise<boolean>) =>
+  tellServer: async (_url: string, token: string, isCurrent: () => Promise<boolean>) =>
     (await isCurrent()) && sent.push(token),
 }));
 
@@ -32,12 +37,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => sent.splice(0));
 
-for (const [who, signIn, tokens] of [
+for (const [who, sessionId, tokens] of [
   ['is signed in', 'first', ['token']],
   ['has signed out meanwhile', null, []],
 ] as const)
   test(`the token of somebody who ${who} is sent ${tokens.length} times`, async () => {
-    stored.signIn = signIn;
+    stored.sessionId = sessionId;
     const change = startAuth();
     change(ada);
     await settled();
@@ -45,7 +50,7 @@ for (const [who, signIn, tokens] of [
   });
 
 test('a sign-out sends no token, and the next sign-in sends one', async () => {
-  stored.signIn = 'first';
+  stored.sessionId = 'first';
   const change = startAuth();
   change(ada);
   change(null);

@@ -1,8 +1,8 @@
 import type { CompatAuth } from './auth.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { readSignIn } from '../../storage/session-store.ts';
-import { tokenSyncTime } from '../../storage/web-storage.ts';
-import { sendToken } from '../../session/token-sync.ts';
+import { readSession } from '../../session/record.ts';
+import { tellServer } from '../../session/token-sync.ts';
+import { tokenSyncTime } from '../../ui/web-storage.ts';
 
 /** The minimum time between two tokens of the same person that the site's own server receives (milliseconds). */
 const MAX_AGE = 5 * 60_000;
@@ -11,7 +11,7 @@ type User = CompatAuth['currentUser'];
 
 /**
  * Sends ID tokens to the site's own server at `url`: at once after each sign-in, and at most every five minutes when a page
- * starts with a session or the SDK has refreshed the token. Sign-outs are reported by session/token-sync.ts. With
+ * starts with a session or the SDK has refreshed the token. Sign-outs are reported by `signOut` (session/record.ts). With
  * the SDK's own `authTokenSyncURL`, nobody could sign in while that server fails.
  */
 export function sendTokens(auth: CompatAuth, url: string): void {
@@ -19,12 +19,15 @@ export function sendTokens(auth: CompatAuth, url: string): void {
   const inTurn = createQueue();
   const send = async (user: NonNullable<User>, isSignIn: boolean) => {
     if (!isSignIn && Date.now() - (tokenSyncTime.read() ?? 0) < MAX_AGE) return;
-    const signIn = await readSignIn(user.uid);
-    if (signIn === null) return;
+    const session = await readSession();
+    if (session.kind !== 'user' || session.user.uid !== user.uid) return;
     // The refresh of the token may take long. Meanwhile, the person may sign out, in this tab or in another one.
     const token = await user.getIdToken();
     tokenSyncTime.write(Date.now());
-    await sendToken(url, token, async () => (await readSignIn(user.uid)) === signIn);
+    await tellServer(url, token, async () => {
+      const current = await readSession();
+      return current.kind === 'user' && current.sessionId === session.sessionId;
+    });
   };
   // Makes the SDK refresh tokens before they expire. Otherwise, the SDK would do so for Firebase's own products only.
   (auth as unknown as { _delegate: { _startProactiveRefresh(): void } })._delegate._startProactiveRefresh();

@@ -1,6 +1,6 @@
 import { auth as firebaseui } from 'firebaseui';
 import { onFocusLost } from '../../ui/focus-lost.ts';
-import { hasWebStorage } from '../../storage/web-storage.ts';
+import { canStoreSession } from '../../session/record.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { hostConfig } from '../../sign-in/host-config.ts';
 import screenStyles from '../screens/screens.css?inline';
@@ -31,13 +31,12 @@ import widgetStyles from './widget.css?inline';
  * Mounts the page's only widget. Resolves when the first screen is complete or waits for the provider. Never resolves if the
  * widget gives up before that.
  * @param host an element in the page, which belongs to the widget until the widget is mounted elsewhere
- * @throws {code: 'auth/web-storage-unsupported'} if the browser stores nothing for the site; also the errors of
- *   `connectAuth`
+ * @throws {code: 'auth/web-storage-unsupported'} if the browser does not store a session; also the errors of `connectAuth`
  */
 export async function mountWidget(host: HTMLElement, options: WidgetOptions): Promise<void> {
-  // By itself, the widget would show this error on a screen without any button.
-  if (!hasWebStorage()) throw siteError('auth/web-storage-unsupported');
+  const storing = canStoreSession();
   const auth = await connectAuth();
+  if (!(await storing)) throw siteError('auth/web-storage-unsupported');
   // Reads the configuration again if an earlier mount has found wrong settings in it.
   await hostConfig();
   const app = widgetOf(auth);

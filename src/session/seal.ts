@@ -1,9 +1,5 @@
-/** A stored value, encrypted by AES-GCM with a key of 256 bits. */
-export type Sealed = {
-  /** The initialization vector: 96 bits, new for each encryption (NIST SP 800-38D, 8.2.2). */
-  iv: Uint8Array<ArrayBuffer>;
-  data: ArrayBuffer;
-};
+/** A value that AES-GCM has encrypted. `iv`: 96 bits, new for each encryption (NIST SP 800-38D, 8.2.2). */
+export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 /**
  * Encrypts a value.
@@ -19,7 +15,7 @@ export async function seal(secret: string, value: unknown): Promise<Sealed> {
 /**
  * Decrypts a value.
  * @param secret 256 bits, base64
- * @throws DOMException or TypeError if the value was not encrypted by `seal` with this secret
+ * @throws DOMException or TypeError if `seal` has not encrypted the value with this secret
  */
 export async function unseal(secret: string, { iv, data }: Sealed): Promise<unknown> {
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret), data);
