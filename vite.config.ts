@@ -1,15 +1,12 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkBuild } from './src/build/check-build.ts';
-import { licenceNotices } from './src/build/licence-notices.ts';
+import { LICENCES, otherLicences } from './src/build/other-licences.ts';
 import { prerender } from './src/build/prerender.ts';
-import { trimRouter } from './src/build/trim-router.ts';
 import { patchDependency } from './src/build/patch-dependency.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
-import { webManifest } from './src/build/web-manifest.ts';
-import { manifest } from './src/manifest.ts';
 import { compiledFiles } from './src/provider/widget/patches/index.ts';
 import { site, type Site } from './src/site.ts';
 
@@ -28,24 +25,26 @@ const icons = () =>
 /** Whether this build replaces the worker with the kill switch: see docs/deploy.md. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 
-/** The folder of a deployment, with its own firebase.json (tools/deploy/). Default: the firebase.json of the repository. */
+/** The folder of a deployment (tools/deploy/). It gets the site in `public/`, and its own firebase.json. */
 const deployment = process.env['SPECDOCK_DEPLOYMENT'];
+const outDir = deployment === undefined ? 'dist' : join(deployment, 'public');
+/** The copy of firebase.json with the hashes of the build. */
+const hostingFile = deployment === undefined ? 'firebase.dist.json' : join(deployment, 'firebase.json');
 
 export default defineConfig({
   plugins: [
     checkBuild(site),
     react(),
-    trimRouter(),
     ...compiledFiles.map(patchDependency),
-    webManifest(manifest),
-    prerender({ reportUrl: policyReportUrl, hosting: deployment }),
-    licenceNotices(),
-    serviceWorker({ killSwitch, hosting: deployment }),
+    prerender(hostingFile, policyReportUrl),
+    otherLicences(),
+    serviceWorker(killSwitch, resolve(outDir)),
     sizeBudget(),
   ],
   define: { __BUILD_YEAR__: new Date().getFullYear(), __WITH_WORKER__: !killSwitch },
   build: {
-    outDir: deployment === undefined ? 'dist' : join(deployment, 'public'),
+    outDir,
+    license: { fileName: LICENCES },
     target: 'baseline-widely-available',
     // Every browser of that target preloads modules without a polyfill.
     modulePreload: { polyfill: false },

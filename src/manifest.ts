@@ -23,8 +23,8 @@ const screenshot = (file: string, sizes: string, form_factor: 'wide' | 'narrow',
 });
 
 /**
- * The web app manifest (w3.org/TR/appmanifest, launch_handler from wicg.github.io/web-app-launch). The build
- * writes it to /manifest.webmanifest; `npm run pictures` draws its icons and screenshots.
+ * The web app manifest (w3.org/TR/appmanifest). The build writes it to /manifest.webmanifest; `npm run pictures` draws its
+ * icons and screenshots.
  */
 export const manifest = {
   // The browser identifies an installed app by this id, even after a change of start_url.
@@ -36,8 +36,7 @@ export const manifest = {
   description: site.description,
   lang: 'en',
   categories: ['productivity', 'utilities', 'business'],
-  display: 'standalone',
-  launch_handler: { client_mode: ['focus-existing', 'auto'] },
+  display: 'standalone' as const,
   // The same colours as --surface and --ground in tokens.css. While a page is open, the theme-color of index.html applies.
   theme_color: '#ffffff',
   background_color: '#f5f7f9',

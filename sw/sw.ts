@@ -1,79 +1,63 @@
-import type { PageMessage, WorkerDescription, WorkerMessage } from '../src/shared/worker-messages.ts';
-import { isLeftToNetwork } from './addresses.ts';
-import { answerNavigation, precachedOrNetwork } from './answers.ts';
-import { PRECACHE } from './caches.ts';
+import { clientsClaim } from 'workbox-core';
 import {
-  dropOldVersions,
-  installAllOrNothing,
-  isPrecached,
-  isWhole,
-  refill,
-  setPrecache,
-  type FileGroup,
-} from './precache.ts';
+  PrecacheController,
+  PrecacheRoute,
+  cleanupOutdatedCaches,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { pagePath } from '../src/shared/page-path.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
-  /** The list that src/build/service-worker.ts writes. */
-  __WB_MANIFEST: FileGroup[];
-};
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-setPrecache(self.__WB_MANIFEST);
+/** Paths whose navigations the worker leaves to the network. */
+const NOT_OURS = [
+  // Firebase Hosting's reserved addresses: the sign-in handler, its iframe, the configuration.
+  /^\/__\//,
+  // The Auth emulator's own pages, and the provider's paths. They have this site's origin only in development.
+  /^\/emulator(\/|$)/,
+  /^\/(identitytoolkit|securetoken)/,
+  /^\/sw\.js$/,
+];
+
+/** The page for addresses that are not in the cache. The build puts this page into the precache. */
+const OFFLINE_PAGE = '/offline';
+
+/** How long a stored page waits for the network's page (milliseconds). */
+const PATIENCE = 500;
 
 /**
- * Whether this version is the first that stores the site. After a restart of the worker, the value is false again, and the
- * worker sends no `ready-offline`.
+ * How long the server may take to answer if there is no stored page (milliseconds). People lose their attention after 10 s
+ * (nngroup.com/articles/response-times-3-important-limits).
  */
-let isFirst = false;
+const ANSWER_LIMIT = 10_000;
 
-async function install(event: ExtendableEvent): Promise<void> {
-  isFirst = !self.registration.active || !(await caches.has(PRECACHE));
-  await installAllOrNothing(event);
-  // An active kill switch has already deleted everything that open tabs could need, so a new worker may replace it at once.
-  if (isFirst) await self.skipWaiting();
+const precache = new PrecacheController();
+// Hosts vary their answers by headers that differ between the worker's request and the page's.
+precache.strategy.matchOptions = { ignoreVary: true };
+
+/** Answers with the network's page if it comes soon, else with the stored page (docs/decisions/0078). */
+async function answerNavigation({ request, url }: { request: Request; url: URL }): Promise<Response> {
+  const network = fetch(request).catch(() => undefined);
+  const soon = await Promise.race([network, after(PATIENCE)]);
+  if (soon && soon.status < 500) return soon;
+  return (
+    (await precache.matchPrecache(pagePath(url.pathname))) ??
+    (await Promise.race([network, after(ANSWER_LIMIT)])) ??
+    (await precache.matchPrecache(OFFLINE_PAGE)) ??
+    Response.error()
+  );
 }
 
-async function takeOver(event: ExtendableEvent): Promise<void> {
-  await dropOldVersions(event);
-  // The first version takes control of all open tabs. A later version takes control of tabs that a hard reload has left
-  // uncontrolled.
-  await self.clients.claim();
-  if (isFirst) await tellEveryPage({ type: 'ready-offline' });
-}
+const after = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
-function onMessage(event: ExtendableMessageEvent): void {
-  const message = event.data as PageMessage | null | undefined;
-  // A page sends `activate` only after the person has agreed: see docs/decisions/0011.
-  if (message?.type === 'activate') event.waitUntil(self.skipWaiting());
-  if (message?.type === 'postpone') event.waitUntil(tellEveryPage({ type: 'postponed' }));
-  if (message?.type === 'describe') event.waitUntil(describe(event, message.script));
-}
-
-async function describe(event: ExtendableMessageEvent, script: string): Promise<void> {
-  if (!(await isWhole())) await refill(event);
-  const description: WorkerDescription = {
-    isSameDeployment: isPrecached(script),
-    isWhole: await isWhole(),
-  };
-  event.ports[0]?.postMessage(description);
-}
-
-function onFetch(event: FetchEvent): void {
-  const { method, mode, url } = event.request;
-  if (method !== 'GET') return;
-  const { origin, pathname } = new URL(url);
-  if (origin !== self.location.origin) return;
-  if (isLeftToNetwork(pathname)) return;
-  if (mode === 'navigate') event.respondWith(answerNavigation(event));
-  // A script fetches a page only to check for a new deployment. Therefore the precache answers requests for files only.
-  else if (pathname.includes('.') && isPrecached(pathname)) event.respondWith(precachedOrNetwork(event));
-}
-
-async function tellEveryPage(message: WorkerMessage): Promise<void> {
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
-    client.postMessage(message);
-}
-
-self.addEventListener('install', (event) => event.waitUntil(install(event)));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
-self.addEventListener('message', onMessage);
-self.addEventListener('fetch', onFetch);
+// A new version takes over at once. An open page keeps its script, and loads no file of a later version.
+void self.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(answerNavigation, { denylist: NOT_OURS }));
+registerRoute(new PrecacheRoute(precache));
+// src/build/service-worker.ts writes the list. Each entry has the hash of its file: a half-uploaded deployment does not
+// install, and Workbox fetches an entry again that the browser has lost.
+precache.precache(self.__WB_MANIFEST);

@@ -6,7 +6,7 @@ export const PLACES = {
   'password-field': '.firebaseui-id-password-error, .firebaseui-id-new-password-error',
   'phone-field': '#ui-sign-in-phone-number-input-error',
   'code-field': '#ui-sign-in-phone-confirmation-code-input-error',
-  dialog: '.sign-in-failed p',
+  dialog: '.failed p',
   page: '.firebaseui-container[class*="-failure"] .firebaseui-title, .firebaseui-id-page-unauthorized-user .firebaseui-title',
   notice: '.notices p',
 } as const;
@@ -53,7 +53,7 @@ export function observe(places: Readonly<Record<string, string>>): Observation {
   const pageName = path === '/' ? 'home' : path.slice(1);
   const screen = !widget
     ? pageName
-    : widget.querySelector('.sign-in-failed')
+    : widget.querySelector('.failed')
       ? 'failed'
       : (widgetScreen ?? (widget.getAttribute('aria-busy') === 'true' ? 'loading' : 'empty'));
 

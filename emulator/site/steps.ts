@@ -9,8 +9,8 @@ export type Step =
   | { go: string }
   /** Opens the link in the person's newest mail of this kind; `with` adds query parameters. */
   | { openLink: MailKind; with?: Readonly<Record<string, string>> }
-  /** Clicks a button or link in the open dialog, or else in the page; `on` selects the page's header or message strip. */
-  | { press: string; on?: 'header' | '#message-strip' }
+  /** Clicks a button or link in the open dialog, or else in the page; `on` selects the page's header. */
+  | { press: string; on?: 'header' }
   /** Clicks a button that opens the provider's window, and creates an account there; with `as`, for another address. */
   | { chooseAccountAfter: string; as?: 'another' }
   /** Creates an account on the provider's page, in the newest window or in the tab of the site. */

@@ -7,6 +7,9 @@ import { startSeededStack, type StackOptions } from './seeded-stack.ts';
 /** How long a cancelled build may take to end (milliseconds). */
 const STOP_GRACE = 2000;
 
+const VITE = ['node_modules/vite/bin/vite.js', 'build'];
+const TYPE_CHECK = ['node_modules/typescript/bin/tsc', '-b', 'src'];
+
 /**
  * Builds the site, starts the emulators, and serves the site at the port in the environment variable `PORT`.
  *
@@ -24,24 +27,33 @@ export async function startBuiltSite(running: Running, options: StackOptions['ga
   return startSeededStack({ port, hostingRoot: BUILT_SITE, gateway: options }, running);
 }
 
+type Stops = Pick<Running, 'onStop'>;
+
+/** Checks the types of src/, such as those of the settings in src/site.ts. @throws {Error} as `buildSite` does */
+export const checkTypes = (running: Stops): Promise<void> => run(running, 'type check', TYPE_CHECK);
+
 /**
  * Builds the site. Prints nothing unless the build fails.
  *
  * @param variables Additional environment variables of the build.
  * @throws {Error} of one line, if the build failed. The last lines of the build's output are printed first.
  */
-export async function buildSite(
-  { onStop }: Pick<Running, 'onStop'>,
+export const buildSite = (running: Stops, variables: Readonly<Record<string, string>> = {}): Promise<void> =>
+  // If the shell sets NODE_ENV, Vite could build React's development version, which is never deployed.
+  run(running, 'build', VITE, { ...variables, NODE_ENV: 'production' });
+
+async function run(
+  { onStop }: Stops,
+  what: string,
+  args: string[],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  // If the shell sets NODE_ENV, Vite could build React's development version, which is never deployed.
-  const env = { ...process.env, ...variables, NODE_ENV: 'production' };
-  const vite = ['node_modules/vite/bin/vite.js', 'build'];
-  const build = startGroup(process.execPath, vite, { cwd: REPOSITORY, env });
-  onStop(() => build.stop('SIGTERM', STOP_GRACE));
+  const env = { ...process.env, ...variables };
+  const program = startGroup(process.execPath, args, { cwd: REPOSITORY, env });
+  onStop(() => program.stop('SIGTERM', STOP_GRACE));
 
-  const outcome = await build.ended;
+  const outcome = await program.ended;
   if (outcome === 0) return;
-  console.error(build.lastLines(40).join('\n'));
-  throw new Error(`The build failed (${outcome}); its output is above.`);
+  console.error(program.lastLines(40).join('\n'));
+  throw new Error(`The ${what} failed (${outcome}); its output is above.`);
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useOpenSignIn } from '../sign-in/sign-in.tsx';
 import { UserIcon } from '../ui/icons.tsx';
 import { initials } from '../ui/initials.ts';
-import { Link } from '../ui/link.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import type { SessionUser } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageFailed } from '../pages/page-failed.tsx';
+import { PwaNotices } from '../pwa/notices.tsx';
 import { redirects } from '../shared/redirects.ts';
 import { SignInProvider } from '../sign-in/sign-in.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/failed.tsx';
 import { NoticeBar, NoticeProvider } from '../ui/notice.tsx';
 import { Footer } from './footer.tsx';
 import { RouteChange } from './route-change.tsx';
@@ -19,14 +19,12 @@ export function App() {
         </a>
         <TopBar />
         <NoticeBar />
-        <main id="main" tabIndex={-1} data-page={routeOf(useLocation().pathname).path}>
+        <main id="main" tabIndex={-1}>
           <CurrentPage />
         </main>
         <Footer />
-        {/* RouteChange is invisible: if it fails, the page can still be read and used. */}
-        <ErrorBoundary fallback={null}>
-          <RouteChange />
-        </ErrorBoundary>
+        <RouteChange />
+        <PwaNotices />
       </SignInProvider>
     </NoticeProvider>
   );
@@ -35,11 +33,11 @@ export function App() {
 function CurrentPage() {
   const { pathname } = useLocation();
   const redirect = redirects[pathname];
-  if (redirect) return <Navigate to={redirect} replace />;
-  const { path, title, page } = routeOf(pathname);
+  const { path, page } = routeOf(pathname);
   return (
-    <ErrorBoundary key={path} fallback={<PageFailed title={title} />}>
-      {page}
-    </ErrorBoundary>
+    <>
+      {redirect && <Navigate to={redirect} replace />}
+      <ErrorBoundary key={path}>{page}</ErrorBoundary>
+    </>
   );
 }

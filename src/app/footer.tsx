@@ -1,5 +1,6 @@
+import { NavLink } from 'react-router-dom';
+import { InstallLink } from '../pwa/install.tsx';
 import { site } from '../site.ts';
-import { NavLink } from '../ui/link.tsx';
 import { useHydrated } from '../ui/use-store.ts';
 
 /** The year in the copyright line. Until a page hydrates, the line has the year of the build instead. */
@@ -17,11 +18,7 @@ export function Footer() {
       <p>
         {/* Keep this one text node. A second text node would move when the web font loads, which counts as layout shift. */}
         {`© ${useHydrated() ? thisYear : __BUILD_YEAR__} ${site.owner}`}
-        {/* The button is invisible until src/pwa/ finds that the site can be installed. Its space is reserved, so
-            nothing moves. */}
-        <button className="link-button footer-install" id="install" type="button">
-          Install this site
-        </button>
+        <InstallLink />
       </p>
       <p>
         {site.name} is an independent tool. It is not affiliated with, or endorsed by, 3GPP or its

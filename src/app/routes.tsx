@@ -9,7 +9,7 @@ import { PriceList } from '../pages/price-list.tsx';
 import { PrivacyPolicy } from '../pages/privacy-policy.tsx';
 import { TermsOfService } from '../pages/terms-of-service.tsx';
 import { UserPage } from '../pages/user-page.tsx';
-import { redirects } from '../shared/redirects.ts';
+import { pagePath } from '../shared/page-path.ts';
 import { site } from '../site.ts';
 
 export type Route = {
@@ -86,6 +86,6 @@ export const notFound: Route = {
   unlisted: true,
 };
 
-/** @returns the route at a pathname (in its plain spelling), after redirects; `notFound` if no route has the path */
+/** @returns the route at a pathname, in whatever spelling; `notFound` if no route has the path */
 export const routeOf = (pathname: string): Route =>
-  routes.find(({ path }) => path === (redirects[pathname] ?? pathname)) ?? notFound;
+  routes.find(({ path }) => path === pagePath(pathname)) ?? notFound;

@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../session/use-session.ts';
 import { SignInButton } from '../sign-in/sign-in.tsx';
 import { site } from '../site.ts';
 import { onFocusLost } from '../ui/focus-lost.ts';
 import { Logo, UserIcon } from '../ui/icons.tsx';
-import { Link, NavLink } from '../ui/link.tsx';
 
 /** @param withSession false on a page without a script, where nobody can sign in */
 export function TopBar({ withSession = true }: { withSession?: boolean }) {

@@ -1,7 +1,7 @@
 import { resolveConfig } from 'vite';
 import { expect, it, vi } from 'vitest';
-import { site } from '../site.ts';
-import { checkBuild } from './check-build.ts';
+import { site, type Site } from '../site.ts';
+import { checkBuild, wrongValues } from './check-build.ts';
 
 it.each([
   ['development', 'NODE_ENV is development, for which React is twice as large. Unset it.'],
@@ -15,4 +15,19 @@ it.each([
   );
   expect(error).toBe(message);
   vi.unstubAllEnvs();
+});
+
+it('finds nothing wrong with the example’s settings and an address for reports', () => {
+  expect(wrongValues({ ...site, policyReportUrl: '/api/reports' })).toEqual([]);
+});
+
+it.each<[change: Partial<Site>, message: string]>([
+  [{ origin: 'https://specdock.test/' }, 'origin is https://specdock.test/, but takes https and a host'],
+  [{ origin: 'https://' }, 'origin is https://, but'],
+  [{ effective: { ...site.effective, termsOfService: '2025/02/31' } }, 'effective has 2025/02/31, but'],
+  [{ policyReportUrl: '//evil.test' as '/' }, '//evil.test is no path and no address with https'],
+  [{ signIn: { methods: [] } }, 'signIn.methods are an empty list'],
+  [{ signIn: { methods: ['email', 'emailLink'] } }, 'signIn.methods name both email and emailLink'],
+])('of the settings %j, the build says: %s', (change, message) => {
+  expect(wrongValues({ ...site, ...change })).toEqual([expect.stringContaining(`src/site.ts: ${message}`)]);
 });

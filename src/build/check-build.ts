@@ -1,18 +1,19 @@
 import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
-import { siteFaults } from './site-faults.ts';
+import { methodFault } from '../sign-in/method-buttons.ts';
+import type { Site } from '../site.ts';
 
 /**
- * Stops the build before it writes anything, if src/site.ts has a fault or NODE_ENV is not `production`.
+ * Stops the build before it writes anything, if src/site.ts has a wrong value or NODE_ENV is not `production`.
  * @param site the settings of src/site.ts
  * @throws Error with one line for each fault
  */
-export function checkBuild(site: object): Plugin {
+export function checkBuild(site: Site): Plugin {
   return {
     name: 'specdock:check-build',
     apply: 'build',
     configResolved({ isProduction }) {
-      const faults = siteFaults(site);
+      const faults = wrongValues(site);
       if (!isProduction)
         faults.push(`NODE_ENV is ${process.env['NODE_ENV']}, for which React is twice as large. Unset it.`);
       if (faults.length === 0) return;
@@ -22,3 +23,33 @@ export function checkBuild(site: object): Plugin {
     },
   };
 }
+
+/** @returns one sentence for each setting whose value its type allows, but the site cannot use */
+export function wrongValues({ origin, effective, policyReportUrl, signIn }: Site): string[] {
+  const fault = methodFault(signIn.methods);
+  return [
+    parsed(origin)?.origin !== origin &&
+      `origin is ${origin}, but takes https and a host, without a path or a slash at its end`,
+    ...Object.values(effective).map(
+      (date) => !isDate(date) && `effective has ${date}, but takes a date such as 2025/02/10`,
+    ),
+    ...[policyReportUrl, signIn.tokenSyncUrl].map(
+      (address) =>
+        address !== undefined && !isAddress(address) && `${address} is no path and no address with https`,
+    ),
+    fault !== undefined && `signIn.methods ${fault}`,
+  ]
+    .filter((sentence) => typeof sentence === 'string')
+    .map((sentence) => `src/site.ts: ${sentence}.`);
+}
+
+/** @param date year/month/day. Some engines parse 31 February as a day in March. */
+function isDate(date: string): boolean {
+  const iso = date.replaceAll('/', '-');
+  return new Date(`${iso}T00:00Z`).toJSON()?.startsWith(iso) ?? false;
+}
+
+/** @returns whether browsers may send data to the address: a path of the site, or an address with https */
+const isAddress = (address: string) => /^\/(?![/\\])/.test(address) || parsed(address)?.protocol === 'https:';
+
+const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : undefined);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { readHosting, writeHosting, type HeaderRule, type HostingFile } from './hosting-headers.ts';
+import type { HeaderRule, HostingFile } from './hosting-headers.ts';
 
 /** The parts of the policy that the build writes. */
 export type PolicyParts = {
   /** The inline code of the pages. The policy allows this code by hash. */
   inlined: Record<'style' | 'script', string>;
-  /** `policyReportUrl` of src/site.ts, which src/build/site-faults.ts has checked. */
+  /** `policyReportUrl` of src/site.ts, which src/build/check-build.ts has checked. */
   reportUrl?: string | undefined;
 };
 
@@ -22,37 +21,13 @@ const ENDPOINTS = 'Reporting-Endpoints';
  */
 const UNREPORTED = '/auth';
 
-/**
- * Updates the content security policy in firebase.json.
- * @param folder the folder that contains firebase.json
- * @throws Error on CI if firebase.json would change, because nobody would commit the change
- */
-export async function maintainPolicy(folder: string, parts: PolicyParts): Promise<void> {
-  const before = await readHosting(folder);
-  const after = withPolicyParts(before, parts);
-  if (isDeepStrictEqual(after, before)) return;
-  if (process.env['CI'])
-    throw new Error(
-      'firebase.json lacks the hash of an inlined style or script, or the address for reports: run npm run build and commit it',
-    );
-  await writeHosting(folder, after);
-}
-
-/** @returns the content of firebase.json with these parts, which replace the parts from an earlier build */
+/** @returns a copy of firebase.json whose policy has these parts */
 export function withPolicyParts({ hosting }: HostingFile, { inlined, reportUrl }: PolicyParts): HostingFile {
-  const isForReports = (rule: HeaderRule) =>
-    ('source' in rule && rule.source === UNREPORTED) || rule.headers.some(({ key }) => key === ENDPOINTS);
-  const own = (hosting.headers ?? []).filter((rule) => !isForReports(rule));
-  const rules = withPolicy(own, (policy) => {
+  const rules = withPolicy(hosting.headers ?? [], (policy) => {
     for (const [kind, code] of Object.entries(inlined)) {
       const hash = createHash('sha256').update(code).digest('base64');
-      const [self = '', ...sources] = policy
-        .get(`${kind}-src`)!
-        .filter((source) => !source.startsWith("'sha"));
-      policy.set(`${kind}-src`, [self, `'sha256-${hash}'`, ...sources]);
+      policy.get(`${kind}-src`)!.push(`'sha256-${hash}'`);
     }
-    policy.delete('report-uri');
-    policy.delete('report-to');
   });
   return {
     hosting: { ...hosting, headers: reportUrl === undefined ? rules : withReports(rules, reportUrl) },

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 
 /** A rule in firebase.json (firebase.google.com/docs/hosting/full-config#headers). */
 export type HeaderRule = { headers: { key: string; value: string }[] } & (
@@ -39,9 +38,10 @@ export function headersFor(address: string, rules: readonly HeaderRule[]): Recor
   return Object.fromEntries(headers);
 }
 
-/** @param folder the folder that contains firebase.json */
-export const readHosting = async (folder: string): Promise<HostingFile> =>
-  JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8')) as HostingFile;
+/** @param path the path of a firebase.json */
+export const readHosting = async (path: string): Promise<HostingFile> =>
+  JSON.parse(await readFile(path, 'utf8')) as HostingFile;
 
-export const writeHosting = (folder: string, file: HostingFile): Promise<void> =>
-  writeFile(join(folder, 'firebase.json'), `${JSON.stringify(file, null, 2)}\n`);
+/** @param path the path of the firebase.json to write */
+export const writeHosting = (path: string, file: HostingFile): Promise<void> =>
+  writeFile(path, `${JSON.stringify(file, null, 2)}\n`);

@@ -1,73 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { readHosting } from './hosting-headers.ts';
-import { groupedByHeaders, offlineFiles, precacheEntry, type ListedFile } from './precache-list.ts';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { manifest } from '../manifest.ts';
+
+type Transform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
 /**
- * Builds the service worker and its precache list when the pages are finished.
+ * Writes the web app manifest, and builds the service worker and its precache list when the pages are finished.
  * @param killSwitch true builds a worker that unregisters itself and every earlier worker: see docs/deploy.md
- * @param hosting the folder of firebase.json, by default the root
+ * @param outDir the folder of the built site
  */
-export function serviceWorker({
-  killSwitch,
-  hosting,
-}: {
-  killSwitch: boolean;
-  hosting: string | undefined;
-}): Plugin[] {
-  let root = '';
-  let outDir = '';
-  let needed = new Set<string>();
-
-  const bundleReader: Plugin = {
-    name: 'specdock:service-worker',
-    apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      ({ root } = this.environment.config);
-      outDir = dir;
-      needed = offlineFiles(bundle);
-      if (killSwitch) this.environment.logger.warn('The worker of this build is the kill switch.');
-    },
-  };
-
-  const listPrecache = async (files: ListedFile[]) => {
-    // The build has failed, but vite-plugin-pwa continues. An error here would hide the cause.
-    if (outDir === '') return { manifest: [] };
-    const kept = files.filter(({ url }) => !url.startsWith('assets/') || needed.has(url));
-    // At this time the pages are finished, and firebase.json has the hashes of their inline code.
-    const { headers = [] } = (await readHosting(hosting ?? root)).hosting;
-    const entries = await Promise.all(kept.map((file) => precacheEntry(outDir, file)));
-    return { manifest: groupedByHeaders(entries, headers) as unknown as ListedFile[] };
-  };
-
-  const worker = VitePWA({
+export const serviceWorker = (killSwitch: boolean, outDir: string): Plugin[] => [
+  ...VitePWA({
     strategies: 'injectManifest',
     srcDir: killSwitch ? 'sw/kill-switch' : 'sw',
     filename: 'sw.ts',
-    // src/pwa/ registers the worker, src/build/web-manifest.ts writes the manifest.
+    // src/pwa/ registers the worker.
     injectRegister: false,
-    manifest: false,
+    manifest,
+    includeManifestIcons: false,
     injectManifest: {
       // The kill switch precaches no files, so its script has no list of files.
       ...(killSwitch && { injectionPoint: '' }),
-      // An installed app requests icons/any-192.png at each start. The browser itself stores the other icons.
+      // The scripts of sign-in are not stored, except that of the session's record. An installed app requests
+      // icons/any-192.png at each start. The browser itself stores the other icons.
       globPatterns: [
         '*.html',
         'favicon.svg',
         'icons/any-192.png',
-        'manifest.webmanifest',
-        'assets/*.{js,css,svg,woff2}',
+        'assets/{index,record}-*.js',
+        'assets/{welcome,geist}-*',
       ],
       // Hosting answers unknown addresses with 404.html. Offline, the worker cannot know whether an address exists.
       globIgnores: ['404.html'],
       dontCacheBustURLsMatching: /^assets\//,
-      manifestTransforms: [listPrecache],
+      manifestTransforms: [withHashes(outDir)],
       rollupFormat: 'iife',
       target: 'es2022',
     },
+  }),
+  noWorkerInDevelopment,
+];
+
+/**
+ * Gives each entry of the precache the address at which hosting serves its file without a redirect (`cleanUrls`), and the
+ * hash of the file. Browsers refuse any other content, such as that of a half-uploaded deployment.
+ */
+const withHashes =
+  (outDir: string): Transform =>
+  async (files) => ({
+    manifest: await Promise.all(
+      files.map(async (file) => ({
+        ...file,
+        url: `/${file.url.replace(/(^index)?\.html$/, '')}`,
+        integrity: `sha256-${createHash('sha256')
+          .update(await readFile(join(outDir, file.url)))
+          .digest('base64')}`,
+      })),
+    ),
   });
-  return [...worker, bundleReader, noWorkerInDevelopment];
-}
 
 /** Replaces the worker of an earlier `npm start` on the same port. Otherwise, that worker would serve the earlier build. */
 const REMOVES_ITSELF = `

@@ -1,19 +1,11 @@
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AccountFirst } from '../account/account.tsx';
 import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
 import { linkParameters } from '../sign-in/link-parameters.ts';
 import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
 import { site } from '../site.ts';
 import { useHydrated } from '../ui/use-store.ts';
-
-// If the script of the account fails to load (e.g. offline), the page offers sign-in to everybody.
-const AccountFirst = lazy(() =>
-  import('../account/account.tsx').then(
-    (account) => ({ default: account.AccountFirst }),
-    // A lazy component must be a function: React refuses a fragment (its error 306).
-    () => ({ default: ({ children }: { children: ReactNode }) => children }),
-  ),
-);
 
 /** Handles the links in account mails (?mode=…&oobCode=…). At an address without a link, shows a placeholder. */
 export function AuthPage() {
@@ -46,11 +38,9 @@ function LinkHandler() {
   const Frame = parameters.get('mode') === 'select' ? AccountFirst : Fragment;
   return (
     <div className="card">
-      <Suspense>
-        <Frame>
-          <SignInWidget followsAddress onSignedIn={afterSignIn} />
-        </Frame>
-      </Suspense>
+      <Frame>
+        <SignInWidget followsAddress onSignedIn={afterSignIn} />
+      </Frame>
     </div>
   );
 }

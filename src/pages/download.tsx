@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { site } from '../site.ts';
-import { Link } from '../ui/link.tsx';
 import { NotYet } from '../ui/not-yet.tsx';
 
 export function Download() {

@@ -12,19 +12,9 @@ type Entry = { names: readonly string[]; where: string; purpose: string };
  */
 const KEPT: readonly Entry[] = [
   {
-    names: ['specdock-…'],
+    names: ['workbox-precache…'],
     where: 'Cache storage',
     purpose: 'The pages and files of this site, so that you can read it offline.',
-  },
-  {
-    names: ['specdock:visits'],
-    where: 'Local storage',
-    purpose: 'The number of your visits: from the second on, the site offers to be installed.',
-  },
-  {
-    names: ['specdock:install-dismissed'],
-    where: 'Local storage',
-    purpose: 'The time at which you declined to install the site.',
   },
   {
     names: ['specdock:session-note'],
@@ -59,9 +49,9 @@ const KEPT: readonly Entry[] = [
     purpose: 'A note that you have left for the page of a sign-in provider, until you close the tab.',
   },
   {
-    names: ['specdock:sign-in-request', 'specdock:recovered-from'],
+    names: ['specdock:sign-in-request'],
     where: 'Session storage',
-    purpose: 'Notes across a reload: that the sign-in dialog was open, and which version of the site failed.',
+    purpose: 'A note across a reload: that the sign-in dialog was open.',
   },
   ...(signIn.tokenSyncUrl
     ? [

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { workerScript } from './worker-script.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('for any input, the Trusted Types policy returns the address of the worker', async () => {
+test('for any input, the Trusted Types policy returns the address of the worker', () => {
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL(address: string): string }) => rules);
   vi.stubGlobal('window', { trustedTypes: { createPolicy } });
-  const { workerScript } = await import('./worker-script.ts');
-  expect(workerScript).toBe('/sw.js');
+  expect(workerScript()).toBe('/sw.js');
   const [name, { createScriptURL }] = createPolicy.mock.calls[0]!;
   expect(name).toBe('specdock#worker');
   for (const address of [
@@ -19,8 +19,7 @@ test('for any input, the Trusted Types policy returns the address of the worker'
     expect(createScriptURL(address)).toBe('/sw.js');
 });
 
-test('a browser without Trusted Types gets the address as a string', async () => {
-  vi.resetModules();
+test('a browser without Trusted Types gets the address as a string', () => {
   vi.stubGlobal('window', {});
-  expect((await import('./worker-script.ts')).workerScript).toBe('/sw.js');
+  expect(workerScript()).toBe('/sw.js');
 });

@@ -1,4 +1,4 @@
-import { createQueue } from '../shared/queue.ts';
+import { createQueue } from './queue.ts';
 import { hasWebStorage } from '../ui/web-storage.ts';
 import { RECORD, withRecord, type SessionRecord } from './database.ts';
 import { canWriteKey, dropKey, readKey, writeKey } from './key-cookie.ts';

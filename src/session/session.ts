@@ -1,4 +1,4 @@
-import { createStore } from '../shared/store.ts';
+import { createStore } from '../ui/store.ts';
 import { endSession } from './owners.ts';
 import { mayBeSignedIn } from './tabs.ts';
 

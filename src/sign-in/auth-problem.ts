@@ -3,9 +3,8 @@ export class AuthProblem extends Error {
   override name = 'AuthProblem';
   /** The heading above a message that replaces the widget. */
   declare title?: string | undefined;
-  /** The label of a button that offers a remedy other than trying again. `run` is the action of that button. */
-  declare label?: string | undefined;
-  declare run?: (() => void) | undefined;
+  /** Whether only a reload can help, because browsers remember a script that failed to load. */
+  declare needsReload?: boolean;
 }
 
 /** The text after a failed sign-out. The session then lasts until the tab is closed. */
@@ -13,4 +12,5 @@ export const sessionNotErased =
   'Your browser did not let go of the session. Try again, or close this tab to end it.';
 
 /** The text if the files of sign-in cannot be fetched. Not in auth-errors.ts, because auth-errors.ts is one of these files. */
-export const signInUnreachable = 'Sign-in could not be loaded. Check your internet connection and try again.';
+export const signInUnreachable =
+  'Sign-in could not be loaded. Check your internet connection, then reload the page.';

@@ -4,13 +4,15 @@ type FirstScreenProps = {
   buttons: readonly MethodButton[];
   /** The provider of the chosen sign-in method, while the method waits for the widget to load. */
   chosen: string | undefined;
+  /** Whether the buttons do nothing yet, because the page's script has not run. */
+  isDisabled: boolean;
   onChoose: (button: MethodButton) => void;
   /** Returns to the choice of organization; undefined on a site without organizations. */
   onChangeTenant?: (() => void) | undefined;
 };
 
 /** The first screen: the choice of sign-in method. People can choose before the widget has loaded. */
-export function FirstScreen({ buttons, chosen, onChoose, onChangeTenant }: FirstScreenProps) {
+export function FirstScreen({ buttons, chosen, isDisabled, onChoose, onChangeTenant }: FirstScreenProps) {
   return (
     <div className="first-screen">
       <ul className="firebaseui-idp-list">
@@ -20,6 +22,7 @@ export function FirstScreen({ buttons, chosen, onChoose, onChangeTenant }: First
               className="firebaseui-idp-button button button-quiet"
               type="button"
               data-provider-id={button.provider}
+              disabled={isDisabled}
               aria-busy={chosen === button.provider || undefined}
               // The second click of a double click would open a second window.
               onClick={({ detail }) => detail < 2 && onChoose(button)}

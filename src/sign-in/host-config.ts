@@ -1,5 +1,5 @@
-import { createStore } from '../shared/store.ts';
 import { site, type SignInSettings } from '../site.ts';
+import { createStore } from '../ui/store.ts';
 import { siteError } from './site-error.ts';
 
 /** The JSON that Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { endAttempt } from '../session/owners.ts';
 import { site } from '../site.ts';
-import { nameDialog } from '../ui/dialog.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { Failed } from '../ui/failed.tsx';
+import { useHydrated, useStore } from '../ui/use-store.ts';
 import type { AuthProblem } from './auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { signInSettings } from './host-config.ts';
@@ -26,9 +26,9 @@ type SignInWidgetProps = {
 };
 
 /**
- * Loads Firebase and the widget, and draws the choice of sign-in method. People can choose before the widget has loaded: the
- * widget then continues with the method that was chosen last. A text says when the widget fails to load, or when the widget
- * is still loading and there is no choice to show.
+ * Loads Firebase and the widget, and draws the choice of sign-in method. People can choose before the widget has loaded, but
+ * not before the page's script runs: the widget then continues with the method that was chosen last. A text says when the
+ * widget fails to load, or when there is no choice yet.
  */
 export function SignInWidget({
   onSignedIn,
@@ -49,11 +49,17 @@ export function SignInWidget({
   /** The chosen method, if the widget loaded so late that the browser would block the sign-in window. */
   const [late, setLate] = useState<MethodButton>();
   const settings = useStore(signInSettings, site.signIn);
-  // After a failure, show no buttons before the widget has loaded: a retry may reload the page, and lose a click.
+  // After a failure, show no buttons before the widget has loaded, because it may fail again.
   const isExpected = startsAnew && state === 'loading' && attempt === 0;
   const expected = isExpected ? firstButtons(settings, isForGuest) : undefined;
   const buttons = choice?.buttons ?? expected;
   const signedIn = useEffectEvent(onSignedIn);
+  const isHydrated = useHydrated();
+
+  // The buttons were disabled when a person opened the dialog before the page's script ran.
+  useEffect(() => {
+    if (isHydrated) focusFirstControl(place.current!);
+  }, [isHydrated]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -106,11 +112,11 @@ export function SignInWidget({
         setChoice(undefined);
         setChosen(undefined);
       });
-      if (hadFocus) root.querySelector<HTMLElement>('.sign-in-failed button')?.focus();
+      if (hadFocus) root.querySelector<HTMLElement>('.failed button')?.focus();
     };
     setState('loading');
     const element = host.current!;
-    loadProvider(attempt > 0)
+    loadProvider()
       .then((provider) =>
         provider.mountWidget(element, {
           followsAddress,
@@ -139,14 +145,13 @@ export function SignInWidget({
           </p>
         )}
         {problem && (
-          <SignInFailed
+          <Failed
             title={
               problem.title ??
               (followsAddress ? 'This link could not be opened' : 'Sign-in could not be loaded')
             }
-            reason={problem.message}
-            label={problem.label}
-            onRetry={problem.run ?? tryAgain}
+            text={problem.message}
+            {...(!problem.needsReload && { label: 'Try again', onClick: tryAgain })}
           />
         )}
       </div>
@@ -155,27 +160,14 @@ export function SignInWidget({
         <FirstScreen
           buttons={buttons}
           chosen={chosen?.provider}
+          isDisabled={!isHydrated}
           onChoose={choose}
           onChangeTenant={choice?.changeTenant}
         />
       )}
-      <p className={buttons ? 'visually-hidden' : 'sign-in-loading'} role="status">
-        {!problem && (chosen || !buttons) && 'One moment…'}
+      <p className={buttons && isHydrated ? 'visually-hidden' : 'sign-in-loading'} role="status">
+        {!problem && (chosen || !buttons || !isHydrated) && 'One moment…'}
       </p>
-    </div>
-  );
-}
-
-type SignInFailedProps = { title: string; reason: string; label?: string | undefined; onRetry: () => void };
-
-export function SignInFailed({ title, reason, label = 'Try again', onRetry }: SignInFailedProps) {
-  return (
-    <div className="sign-in-failed">
-      <h2 ref={nameDialog}>{title}</h2>
-      <p>{reason}</p>
-      <button className="button" type="button" onClick={onRetry}>
-        {label}
-      </button>
     </div>
   );
 }

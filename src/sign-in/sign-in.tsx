@@ -8,17 +8,15 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { connection } from '../shared/connection.ts';
 import { hasPendingRedirect, takeSignInRequest } from '../ui/web-storage.ts';
 import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/failed.tsx';
 import { useNotify } from '../ui/notice.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useHydrated } from '../ui/use-store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
-import { signInUnreachable } from './auth-problem.ts';
 import { prefetchProvider } from './load-provider.ts';
 import { useSession } from '../session/use-session.ts';
-import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
+import { SignInWidget } from './sign-in-widget.tsx';
 
 /** The id of the sign-in dialog. Every prerendered page contains this dialog. */
 const DIALOG = 'sign-in';
@@ -75,15 +73,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       {children}
       <Dialog id={DIALOG} open={dialog === 'open'} onClose={close} label="Sign in">
         <NotLoaded />
-        <ErrorBoundary
-          fallback={
-            <SignInFailed
-              title="Sign-in could not be loaded"
-              reason={signInUnreachable}
-              onRetry={() => location.reload()}
-            />
-          }
-        >
+        <ErrorBoundary>
           <SignInWidget
             key={`${isForGuest} ${signIns}`}
             isWanted={dialog !== 'unused'}
@@ -103,21 +93,22 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Replaces the content of the dialog while the page's script has failed or has not arrived (index.html). */
-const NotLoaded = () => (
-  <div className="not-loaded" role="alert">
-    <p>
-      Sign-in can’t open: this page has not loaded completely. Check your internet connection, then{' '}
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of this page, whichever it is */}
-      <a href="">reload the page</a>.
-    </p>
-  </div>
-);
+/** Replaces the content of the prerendered dialog if a script of the page fails (index.html). */
+function NotLoaded() {
+  if (useHydrated()) return null;
+  return (
+    <div className="not-loaded" role="alert">
+      <p>
+        Sign-in can’t open: this page has not loaded completely. Check your internet connection, then{' '}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of this page, whichever it is */}
+        <a href="">reload the page</a>.
+      </p>
+    </div>
+  );
+}
 
 export function SignInButton() {
   const openSignIn = useOpenSignIn();
-  const isOffline = useStore(connection, 'online') === 'offline';
-  const prefetch = isOffline ? undefined : prefetchProvider;
   const open = (event: MouseEvent) => {
     // Without this, the browser would open the dialog a second time, because of `opensDialog`.
     event.preventDefault();
@@ -128,8 +119,8 @@ export function SignInButton() {
       className="sign-in-link"
       type="button"
       aria-haspopup="dialog"
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={prefetchProvider}
+      onFocus={prefetchProvider}
       onClick={open}
       {...opensDialog(DIALOG)}
     >

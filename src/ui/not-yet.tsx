@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Logo } from './icons.tsx';
-import { Link } from './link.tsx';
 
 type NotYetProps = {
   title: string;

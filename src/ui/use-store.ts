@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The part of `shared/store.ts` that a component reads. */
+/** The part of `store.ts` that a component reads. */
 type Readable<Value> = { get: () => Value; subscribe: (listener: () => void) => () => void };
 
 /**

@@ -26,20 +26,6 @@ const keptValue = <Value>(area: StorageArea, name: string) => ({
     inWebStorage(area, (storage) => (storage.setItem(name, JSON.stringify(value)), true)) ?? false,
 });
 
-/** How many visits to the site this browser has counted. Without storage, every visit counts as the first. */
-export const visitCount = keptValue<number>('localStorage', 'specdock:visits');
-
-/**
- * When the person last declined to install the site (milliseconds since 1970). Without storage, the site asks at each visit.
- */
-export const installDismissal = keptValue<number>('localStorage', 'specdock:install-dismissed');
-
-/**
- * The deployment that this tab last left by a reload because a file was gone. Reload automatically only if the browser
- * stores this value; otherwise the page could reload again and again.
- */
-export const recoveryMark = keptValue<string>('sessionStorage', 'specdock:recovered-from');
-
 /** When this tab's session last sent a token to the site's server (milliseconds since 1970). */
 export const tokenSyncTime = keptValue<number>('sessionStorage', 'specdock:token-told');
 

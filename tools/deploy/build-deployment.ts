@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Running } from 'firebase-auth-faults/internal/command';
 import { readHosting, writeHosting, type HostingFile } from '../../src/build/hosting-headers.ts';
-import { buildSite } from '../../emulator/stack/built-site.ts';
-import { REPOSITORY } from '../../emulator/stack/project.ts';
+import { buildSite, checkTypes } from '../../emulator/stack/built-site.ts';
 import { hostingConfig } from './hosting-config.ts';
 import type { FoundProject } from './find-project.ts';
 
@@ -24,13 +24,14 @@ export async function buildDeployment(
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty. Name a new folder with --out.`);
-  await writeHosting(folder, hostingConfig(await readHosting(REPOSITORY), config.authDomain, site));
+  await checkTypes(running);
   await buildSite(running, {
     SPECDOCK_DEPLOYMENT: folder,
     SPECDOCK_WORKER: withoutWorker ? 'off' : 'on',
     VITE_FIREBASE_CONFIG: isBaked ? JSON.stringify(config) : '',
-    // With `CI` set, a build fails if it has to change firebase.json. This build may change it, because nobody commits it.
-    CI: '',
   });
-  return readHosting(folder);
+  const path = join(folder, 'firebase.json');
+  const file = hostingConfig(await readHosting(path), config.authDomain, site);
+  await writeHosting(path, file);
+  return file;
 }

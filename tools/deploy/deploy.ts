@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { tableLines, temporaryFolder, type Running } from 'firebase-auth-faults/internal/command';
 import { exampleSettings } from '../../src/build/example-settings.ts';
-import { siteFaults } from '../../src/build/site-faults.ts';
+import { wrongValues } from '../../src/build/check-build.ts';
 import type { Site } from '../../src/site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
 import { branchChannel } from './branch-channel.ts';
@@ -67,7 +67,7 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
 /** Finds settings that prevent a deployment. Prints a line for each but the last. @throws {Error} with the last line */
 function checkSettings(site: Site, { host }: DeployOptions): void {
   const lines = [
-    ...siteFaults(site),
+    ...wrongValues(site),
     ...exampleSettings(site).map(
       (name) => `src/site.ts: ${name} is still the example's, ${site[name]}. Put yours there.`,
     ),

@@ -19,7 +19,7 @@ test.each(['my-project.firebaseapp.com', 'www.specdock.test'])(
   },
 );
 
-test('apart from the auth domain, only the folder and the site differ from firebase.json', () => {
+test('apart from the auth domain, only the site differs from firebase.json', () => {
   const file = hostingConfig(own, HOST, 'second');
   const policy = policyOf(file).replace('https://my-project.firebaseapp.com', 'https://*.firebaseapp.com');
   expect(policy).toBe(policyOf(own));
@@ -28,7 +28,7 @@ test('apart from the auth domain, only the folder and the site differ from fireb
   );
   const { headers: _, ...rest } = file.hosting;
   const { headers: __, ...before } = own.hosting;
-  expect(rest).toEqual({ ...before, public: 'public', site: 'second' });
+  expect(rest).toEqual({ ...before, site: 'second' });
 });
 
 test('a policy without a place for the auth domain is refused', () => {

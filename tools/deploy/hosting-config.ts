@@ -7,10 +7,10 @@ const ANY_PROJECT = 'https://*.firebaseapp.com';
 export const PUBLIC = 'public';
 
 /**
- * @param file The repository's firebase.json.
+ * @param file The build's copy of firebase.json.
  * @param authDomain The only host besides the site's and reCAPTCHA's that pages may frame.
  * @param site The Hosting site to deploy to; by default, the project's default site.
- * @returns firebase.json for a deployment in a separate folder
+ * @returns firebase.json for the deployment
  * @throws {Error} of one line, if the policy lacks the wildcard that the auth domain replaces
  */
 export function hostingConfig({ hosting }: HostingFile, authDomain: string, site?: string): HostingFile {
@@ -20,5 +20,5 @@ export function hostingConfig({ hosting }: HostingFile, authDomain: string, site
       "The policy in firebase.json has no place for the auth domain. Restore frame-src 'self' https://*.firebaseapp.com there.",
     );
   const own = JSON.parse(headers.replaceAll(ANY_PROJECT, `https://${authDomain}`)) as HeaderRule[];
-  return { hosting: { ...hosting, ...(site !== undefined && { site }), public: PUBLIC, headers: own } };
+  return { hosting: { ...hosting, ...(site !== undefined && { site }), headers: own } };
 }

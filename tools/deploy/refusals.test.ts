@@ -37,7 +37,7 @@ describe('a deployment is refused in one line', () => {
     [{ origin: site.origin }, /: origin is still the example's, https:\/\/specdock\.example\. /],
     [{ supportEmail: site.supportEmail }, /: supportEmail is still the example's, /],
     [{ owner: site.owner }, /: owner is still the example's, SpecDock\. Put yours there\.$/],
-    [{ origin: 'http://deployed.test' }, /: origin is "http:\/\/deployed\.test", but takes https/],
+    [{ origin: 'http://deployed.test/' }, /: origin is http:\/\/deployed\.test\/, but takes https/],
   ])('with the settings %j', async (setting, line) => {
     await expect(deploy(dryRun, { ...own, ...setting } as Site, running)).rejects.toThrow(line);
   });

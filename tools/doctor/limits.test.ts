@@ -46,7 +46,7 @@ test.each([
   async (named) => {
     const heard: string[] = [];
     const init = JSON.stringify({ apiKey: 'a', projectId: 'p', ...named });
-    const ask = serving({ '/': '<script>specdock:started</script>', '/__/firebase/init.json': init }, heard);
+    const ask = serving({ '/': '<script>specdock-session=</script>', '/__/firebase/init.json': init }, heard);
     const { themes } = await examine(PUBLIC, { ask, accessToken: 'a-token' });
     const hosts = new Set(heard.map((address) => new URL(address).host));
     expect([...hosts].filter((host) => host !== 'identitytoolkit.googleapis.com')).toEqual(['the.site']);

@@ -51,7 +51,7 @@ test.each<[what: string, listener: RequestListener, line: RegExp]>([
 });
 
 test('the site itself is accepted', async () => {
-  const origin = await serve(page(200, "<script>dispatch('specdock:started')</script>"));
+  const origin = await serve(page(200, "<script>dispatch('specdock-session=')</script>"));
   await expect(assertOurSite(origin, asker())).resolves.toBeUndefined();
 });
 

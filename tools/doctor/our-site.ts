@@ -3,8 +3,8 @@ import { mediaTypeOf, targetOf, type Ask } from './ask.ts';
 /** Thrown if the doctor cannot check the site at all. The message is one readable line. */
 export class CannotCheck extends Error {}
 
-/** The name of an event in the inline script of every page. The name is the same for every deployer. */
-const OURS = 'specdock:started';
+/** A part of the inline script of every page, which is the same for every deployer. */
+const OURS = 'specdock-session=';
 
 /**
  * Makes sure that a SpecDock site answers.

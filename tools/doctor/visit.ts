@@ -43,7 +43,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     return known;
   };
   const { policyReportUrl }: Site = site;
-  const { headers: rules = [] } = (await readHosting(REPOSITORY)).hosting;
+  const { headers: rules = [] } = (await readHosting(`${REPOSITORY}firebase.json`)).hosting;
   const scripts = once(async () => {
     const home = await get('/');
     const names = elements(home.text, 'script').flatMap(({ src }) => (src?.startsWith('/') ? [src] : []));

@@ -48,11 +48,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
     await page.goto(site.origin + path);
     if (click) await page.getByRole('button', { name: click, exact: true }).click();
-    // Applies the typeface now. The site applies a typeface that loads late only on the next page (docs/decisions/0063).
-    await page.locator('html').evaluate(async (html) => {
-      await html.ownerDocument.fonts.load('1rem Geist');
-      html.removeAttribute('data-fallback');
-    });
+    await page.evaluate(() => document.fonts.load('1rem Geist'));
     await page.screenshot({ path: join(REPOSITORY, file), animations: 'disabled' });
     await page.close();
   }

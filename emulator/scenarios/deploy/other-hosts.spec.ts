@@ -33,7 +33,7 @@ test('nginx answers in the same way as Hosting, and the doctor finds nothing wro
     'NOT TESTED: there is no nginx on this machine, such as by apt install nginx-light',
   );
   const out = await deployFor('nginx', deployer);
-  const hosting = await startSite({ folder: join(out, 'public'), project: out });
+  const hosting = await startSite({ folder: join(out, 'public'), firebaseJson: join(out, 'firebase.json') });
   const nginx = await startNginx(NGINX!, out);
   try {
     for (const address of ADDRESSES)
@@ -65,7 +65,7 @@ test('the files for Netlify contain the settings of Hosting, and the doctor find
       .map((line) => line.split(' '))
       .map(([from, to, status]) => [from, { to, status: Number.parseInt(status!, 10) }]),
   );
-  const hosting = await startSite({ folder: join(out, 'public'), project: out });
+  const hosting = await startSite({ folder: join(out, 'public'), firebaseJson: join(out, 'firebase.json') });
   for (const address of ADDRESSES) {
     const expected = await answerAt(hosting.origin + address);
     expect(Object.fromEntries(headers), address).toEqual(expected.headers);

@@ -10,7 +10,8 @@ const test = base.extend<object, { built: string }>({
     async ({ deployments }, use) => use(await deployments.ofWindows()),
     { scope: 'worker', timeout: 120_000 },
   ],
-  served: async ({ built }, use) => use({ folder: built, project: dirname(built) }),
+  served: async ({ built }, use) =>
+    use({ folder: built, firebaseJson: join(dirname(built), 'firebase.dist.json') }),
 });
 
 test('pages built from a checkout with line endings \\r\\n work under the content security policy of that build', async ({

@@ -52,7 +52,12 @@ const deployedTest = test.extend<object, { deployment: Deployment }>({
     async ({ deployment: { out } }, use) => {
       const { auth } = runningStack();
       const gateway = () => ({ publicHosts: true });
-      const site = await startSite({ folder: join(out, 'public'), project: out, auth, gateway });
+      const site = await startSite({
+        folder: join(out, 'public'),
+        firebaseJson: join(out, 'firebase.json'),
+        auth,
+        gateway,
+      });
       await use(site.publicHosts!);
       await site.close();
     },

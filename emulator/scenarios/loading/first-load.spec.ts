@@ -2,6 +2,7 @@ import { visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { holdRequests, INIT_JSON } from '../steps/network.ts';
 import { bodiesOf, expectNoFirebase, MARKS } from '../steps/parts-of-firebase.ts';
+import { openSignIn } from '../steps/sign-in.ts';
 
 const PROVIDER_SCRIPT = /\/assets\/provider-.*\.js$/;
 
@@ -48,4 +49,17 @@ test('a click on Sign In requests all files of sign-in at once', async ({ page, 
   release();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(later.filter((path) => !path.endsWith('.svg'))).toEqual([]);
+});
+
+test('opening sign-in loads no stylesheet, because the page already contains the styles of sign-in', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(request.url());
+  });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveCSS('display', 'flex');
+  expect(asked).toEqual([]);
 });

@@ -21,6 +21,7 @@ test('every answer of the server has the security headers', async ({ request, ba
       'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': expect.stringContaining('max-age='),
       'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
     });
   }
 });

@@ -76,7 +76,7 @@ test('the terms link to the licence notices of all software that the site contai
   const notices = await (await request.get(`${baseURL}/licences.txt`)).text();
   const shipped = ['react-dom', 'react-router', '@firebase/auth', 'firebaseui', 'dialog-polyfill', 'idb'];
   for (const name of [...shipped, 'workbox-precaching'])
-    expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    expect(notices).toMatch(new RegExp(`^## ${name} - \\d`, 'm'));
   for (const text of ['Apache License', 'Permission is hereby granted', 'Permission to use, copy, modify'])
     expect(notices).toContain(text);
 });

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium, expect, test } from '@playwright/test';
@@ -18,7 +18,6 @@ test('browsers report policy violations to the address in site.ts, but not viola
   const [checkout, deployment] = [join(root, 'checkout'), join(root, 'deployment')];
   const config = join(deployment, 'firebase.json');
   await mkdir(deployment);
-  await cp('firebase.json', config);
   const edit = (site: string) =>
     site.replace('  signIn: {\n', "  policyReportUrl: '/reports',\n  signIn: {\n");
   await buildEdited(checkout, [{ file: 'src/site.ts', edit }], { SPECDOCK_DEPLOYMENT: deployment });
@@ -49,7 +48,11 @@ test('browsers report policy violations to the address in site.ts, but not viola
  */
 async function firstReport(deployment: string): Promise<string> {
   const gateway = () => ({ publicHosts: true });
-  const site = await startSite({ folder: join(deployment, 'public'), project: deployment, gateway });
+  const site = await startSite({
+    folder: join(deployment, 'public'),
+    firebaseJson: join(deployment, 'firebase.json'),
+    gateway,
+  });
   const received = new Promise<string>((resolve) =>
     site.intercept((request, response) => {
       if (request.url !== '/reports') return false;

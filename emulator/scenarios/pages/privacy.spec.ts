@@ -2,23 +2,22 @@ import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { test as testDeployed } from '../../testing/deployed-test.ts';
 import { expect, test } from '../../testing/public-test.ts';
-import { untilStored, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { blockWindows, openChooser } from '../steps/google.ts';
-import { installCard, offerInstall } from '../steps/install.ts';
 import { withPhone } from '../steps/phone.ts';
-import { expectSignedIn } from '../steps/session.ts';
+import { expectSignedIn, signInButton } from '../steps/session.ts';
 import { greeting, openSignIn, signInByForm, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 import { recordTraces, withCaches, type Trace } from './traces.ts';
-import { pageHeading, replaceUnder } from '../steps/update.ts';
+import { pageHeading } from '../steps/update.ts';
 
 /*
  * The privacy policy lists what the site stores in the browser, and which hosts the site contacts. `USES` lists exactly the
  * entries of the policy that each use of the site needs. The last test finds entries that no use needs.
  */
 
-type Visit = { page: Page; browserName: string; namespace: string; accounts: Accounts; faults: FaultsClient };
+type Visit = { page: Page; namespace: string; accounts: Accounts; faults: FaultsClient };
 
 /** A use of the site, with the entries of the privacy policy that cover it. */
 type Use = {
@@ -29,7 +28,7 @@ type Use = {
   hosts: readonly string[];
 };
 
-const VISITED = ['specdock:visits (Local storage)', 'specdock-… (Cache storage)'];
+const VISITED = ['workbox-precache… (Cache storage)'];
 const SIGNED_IN = [
   ...VISITED,
   '__sak (Local and session storage)',
@@ -53,19 +52,6 @@ const USES: readonly Use[] = [
         await visit(page, path);
     },
     names: VISITED,
-    hosts: [],
-  },
-  {
-    title: 'declining to install the site',
-    async act({ page, browserName }) {
-      test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
-      await page.goto('/');
-      await untilStored(page);
-      await page.goto('/faq');
-      await offerInstall(page, 'dismissed');
-      await installCard(page).getByRole('button', { name: 'Not now' }).click();
-    },
-    names: [...VISITED, 'specdock:install-dismissed (Local storage)'],
     hosts: [],
   },
   {
@@ -139,15 +125,14 @@ const USES: readonly Use[] = [
   },
 ];
 
-/** The entries of the policy that an outdated tab needs. The tab reloads itself to open sign-in. */
-const RECOVERED = [
+/** The entries of the policy that a tab from before a deployment needs. A person reloads the tab to open sign-in. */
+const RELOADED = [
   ...VISITED,
   '__sak (Local and session storage)',
   'specdock:probe (Local and session storage)',
   'specdock-sessions (IndexedDB)',
   'specdock-probe (Cookie)',
   'specdock:sign-in-request (Session storage)',
-  'specdock:recovered-from (Session storage)',
 ];
 
 /** A stored item in the privacy policy. `entry` consists of the item's name and, in brackets, the kind of storage. */
@@ -203,7 +188,6 @@ for (const { title, settings, act, names, hosts } of USES)
 
     test(`the site stores only data, and contacts only hosts, that the privacy policy lists: ${title}`, async ({
       page,
-      browserName,
       context,
       namespace,
       accounts,
@@ -211,7 +195,7 @@ for (const { title, settings, act, names, hosts } of USES)
       thirdParty,
     }) => {
       const traces = await recordTraces(context, `${namespace}.web.app`);
-      await act({ page, browserName, namespace, accounts, faults });
+      await act({ page, namespace, accounts, faults });
       const policy = await readPolicy(page);
       expect(entriesOf(await withCaches(page, traces), policy.kept)).toEqual(names.toSorted());
       const contacted = new Set(thirdParty.map((address) => new URL(address).host));
@@ -222,22 +206,24 @@ for (const { title, settings, act, names, hosts } of USES)
   });
 
 testDeployed(
-  'an outdated tab stores only what the privacy policy lists',
+  'a tab from before a deployment stores only what the privacy policy lists',
   async ({ page, context, site, deployments }) => {
     const traces = await recordTraces(context, new URL(site.origin).host);
-    await replaceUnder({ page, site, deployments });
-    await openSignIn(page);
+    await visitAndStore(page);
+    site.deploy(await deployments.built('B'));
+    await signInButton(page).click();
+    await signInDialog(page).getByRole('button', { name: 'Reload' }).click();
     await expect(pageHeading(page)).toHaveText('Welcome to B');
     // Wait for the widget, because the page has just reloaded.
     await widgetIsThere(signInDialog(page));
     const { kept } = await readPolicy(page);
-    expect(entriesOf(await withCaches(page, traces), kept)).toEqual(RECOVERED.toSorted());
+    expect(entriesOf(await withCaches(page, traces), kept)).toEqual(RELOADED.toSorted());
   },
 );
 
 test('each entry of the privacy policy belongs to at least one use of the site', async ({ page }) => {
   const policy = await readPolicy(page);
-  const needed = new Set([...USES.flatMap(({ names }) => names), ...RECOVERED]);
+  const needed = new Set([...USES.flatMap(({ names }) => names), ...RELOADED]);
   expect(policy.kept.map(({ entry }) => entry).filter((entry) => !needed.has(entry))).toEqual([]);
   const contacted = new Set(USES.flatMap(({ hosts }) => hosts));
   expect(policy.hosts.filter((host) => !contacted.has(host))).toEqual([]);

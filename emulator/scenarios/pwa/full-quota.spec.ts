@@ -1,7 +1,7 @@
 import { expect, test } from '../../testing/deployed-test.ts';
-import { lookForUpdate, storedParts, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
-import { offerInstall } from '../steps/install.ts';
-import { pageHeading, updatePrompt } from '../steps/update.ts';
+import { storedParts, updateWorker, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { notices } from '../steps/session.ts';
+import { pageHeading } from '../steps/update.ts';
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
 // A test may wait for two builds of the site, which all tests share.
@@ -20,13 +20,12 @@ test('if an update fails because the storage is full, the browser installs the u
 
   await setQuota(1000);
   site.deploy(next);
-  expect(await lookForUpdate(page)).toBe('redundant');
-  await page.reload();
-  await expect(pageHeading(page)).toHaveText('Welcome to SpecDock');
-
+  expect(await updateWorker(page)).toBe('redundant');
   await setQuota();
-  expect(await lookForUpdate(page)).toBe('installed');
-  await expect(updatePrompt(page)).toBeVisible();
+  expect(await updateWorker(page)).toBe('activated');
+  await site.stop();
+  await page.reload();
+  await expect(pageHeading(page)).toHaveText('Welcome to B');
 });
 
 test('when the storage is full at the first visit, the site works without a worker', async ({
@@ -45,9 +44,6 @@ test('when the storage is full at the first visit, the site works without a work
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
 
   // Without the worker, no message promises that all pages can be read offline.
-  await offerInstall(page, 'dismissed');
-  await expect(page.getByRole('region', { name: 'Install this site' })).toContainText('a window of its own.');
   await page.context().setOffline(true);
-  await expect(page.getByText('You can read on until you leave or reload the site')).toBeVisible();
-  await expect(page.getByText('All pages can be read')).toBeHidden();
+  await expect(notices(page)).toHaveText('You seem to be offline. Sign-in needs a connection.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../testing/deployed-test.ts';
-import { lookForUpdate, storedParts, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { storedParts, updateWorker, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { answerWorkerScript, pageHeading } from '../steps/update.ts';
 
 // A test may wait for a build of the site, which all tests share.
@@ -21,14 +21,7 @@ test('the kill switch removes only the bad worker and the site’s caches', asyn
     await (await caches.open('somebody-else')).put('/theirs', new Response('theirs'));
   });
   site.intercept(answerWorkerScript(200, 'text/javascript', BAD));
-  expect(await lookForUpdate(page)).toBe('installed');
-  // In Chromium, the bad worker activates itself once the earlier worker is idle.
-  const workers = () =>
-    page.evaluate(async () => {
-      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!;
-      return [installing?.state, waiting?.state, active?.state].filter(Boolean);
-    });
-  await expect.poll(workers, { timeout: 20_000 }).toEqual(['activated']);
+  expect(await updateWorker(page)).toBe('activated');
   await page.goto('/faq');
   await expect(page).toHaveTitle('blank');
 

@@ -1,31 +1,63 @@
 import { expect, test } from '../../testing/deployed-test.ts';
-import { visitAndStore } from '../../testing/deployments/stored-site.ts';
-import { pageHeading } from '../steps/update.ts';
+import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { axeViolations } from '../../testing/guards/axe.ts';
+import { notices, signInButton } from '../steps/session.ts';
+import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 
-test('when the server never answers, the offline page appears after ten seconds', async ({
+test('while the browser says that it is offline, a notice says that pages stay readable, and can be closed', async ({
+  page,
+}) => {
+  await visitAndStore(page, '/faq');
+  await page.context().setOffline(true);
+  const notice = notices(page);
+  await expect(notice).toHaveText('You seem to be offline. Pages stay readable; sign-in needs a connection.');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+
+  await page.reload();
+  await expect(notice).toHaveText(/^You seem to be offline\./);
+  await page.context().setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the notice about being offline does not promise that pages stay readable', async ({ page }) => {
+    await page.goto('/');
+    await untilStarted(page);
+    await page.context().setOffline(true);
+    await expect(notices(page)).toHaveText('You seem to be offline. Sign-in needs a connection.');
+  });
+});
+
+test('offline, Sign In says that it could not be loaded, and Reload opens it once the server is back', async ({
   page,
   site,
-  browserName,
 }) => {
-  test.skip(browserName !== 'chromium', 'Playwright sees workers and their requests in Chromium only.');
+  await visitAndStore(page, '/faq');
+  await site.stop();
+  await page.reload();
+  await untilStarted(page);
+  await signInButton(page).click();
+  const dialog = signInDialog(page);
+  await expect(dialog.getByText('Check your internet connection, then reload the page.')).toBeVisible();
+  await site.start();
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+});
+
+test('if the connection breaks while a person signs in, the dialog says so and keeps typed text', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page);
-  // Makes the worker's timers fire at once, and records the delay that the worker sets for each timer.
-  const [worker] = page.context().serviceWorkers();
-  await worker!.evaluate(() => {
-    const { setTimeout: start } = globalThis;
-    const limits: unknown[] = [];
-    Object.assign(globalThis, {
-      limits,
-      setTimeout: (run: () => void, limit?: number) => {
-        limits.push(limit);
-        return start(run, 0);
-      },
-    });
-  });
-  site.intercept(({ url }) => url === '/no-such-page');
-  await page.goto('/no-such-page');
-  await expect(pageHeading(page)).toHaveText('You are offline');
-  expect(await worker!.evaluate(() => (globalThis as unknown as { limits: unknown[] }).limits)).toEqual([
-    10_000,
-  ]);
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await dialog.getByLabel('Email').fill('half@typed.example');
+  await site.stop();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue('half@typed.example');
 });

@@ -235,7 +235,7 @@ test('if an extension breaks the screen for the second factor, the screen offers
   const refusal = dialog.getByText('Wrong code. Try again.');
   await refusal.evaluate((text) => text.remove());
   await field.press('Backspace');
-  await expect(dialog.getByRole('heading', { name: 'This step stopped working' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'This part of the page stopped working' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });

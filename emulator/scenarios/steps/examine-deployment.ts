@@ -49,7 +49,12 @@ export async function examineDeployment(
 ): Promise<string> {
   const gateway = () => ({ publicHosts: true });
   const { auth } = runningStack();
-  const site = await startSite({ folder: join(out, 'public'), project: out, auth, gateway });
+  const site = await startSite({
+    folder: join(out, 'public'),
+    firebaseJson: join(out, 'firebase.json'),
+    auth,
+    gateway,
+  });
   const { hostname } = new URL(origin);
   const authorized = provider('projects', fields({ authorizedDomains: [hostname] }));
 

@@ -144,8 +144,7 @@ export async function buildEdited(
   await copySources(folder, edits);
   await promisify(execFile)(process.execPath, [VITE, 'build'], {
     cwd: folder,
-    // With `CI` set, a build fails if it has to change firebase.json. This build may do so, because nobody commits the copy.
-    env: { ...process.env, ...env, NODE_ENV: 'production', CI: '' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
   });
   return join(folder, 'dist');
 }

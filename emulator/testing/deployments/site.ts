@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { type Gateway, type GatewayOptions, startGateway } from 'firebase-auth-faults/internal';
 import { type Listening, listenOnLoopback } from 'firebase-auth-faults/internal/http';
-import { PROJECT, REPOSITORY } from '../../stack/project.ts';
+import { PROJECT } from '../../stack/project.ts';
 
 /** A site on its own origin, whose deployment a test can replace, and whose server a test can stop. */
 export type Site = Awaited<ReturnType<typeof startSite>>;
@@ -21,8 +21,8 @@ const NO_AUTH = 'http://127.0.0.1:9';
 export interface SiteOptions {
   /** The folder of the built site. */
   folder: string;
-  /** The folder with firebase.json. Default: the repository. */
-  project?: string;
+  /** The path of firebase.json. Default: that of the build under test. */
+  firebaseJson?: string;
   /** The origin of an Auth emulator, for tests that sign in. Default: there is no emulator. */
   auth?: string;
   /** @returns further options for the gateway; called at each start of the gateway */
@@ -31,15 +31,15 @@ export interface SiteOptions {
 
 /**
  * Serves a build behind a gateway, as the hosting emulator does: with the same server (superstatic, from firebase-tools)
- * and the repository's firebase.json. The server runs in this process, and starts in milliseconds.
+ * and with a firebase.json. The server runs in this process, and starts in milliseconds.
  */
 export async function startSite({
   folder,
-  project = REPOSITORY,
+  firebaseJson = PROJECT.firebaseJson!,
   auth = NO_AUTH,
   gateway = () => ({}),
 }: SiteOptions) {
-  const serve = await hostingServer(project);
+  const serve = await hostingServer(firebaseJson);
   let hosting = serve(folder);
   let interceptor: Interceptor | undefined;
   const onRequest: RequestListener = (request, response) => {
@@ -86,10 +86,10 @@ export async function startSite({
   };
 }
 
-async function hostingServer(project: string): Promise<(folder: string) => Middleware> {
+async function hostingServer(firebaseJson: string): Promise<(folder: string) => Middleware> {
   const tools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'));
   const { default: superstatic } = tools('superstatic') as { default: (options: object) => Middleware };
-  const file = JSON.parse(await readFile(join(project, 'firebase.json'), 'utf8')) as { hosting: object };
+  const file = JSON.parse(await readFile(firebaseJson, 'utf8')) as { hosting: object };
   return (folder) =>
     superstatic({
       cwd: dirname(folder),

@@ -1,7 +1,7 @@
 import { PhoneMultiFactorGenerator, type ApplicationVerifier } from 'firebase/auth';
 import type firebase from 'firebase/compat/app';
 import type { ReactNode } from 'react';
-import { unlessBlank } from '../../shared/visible-text.ts';
+import { unlessBlank } from '../../ui/visible-text.ts';
 import { authErrors } from '../../sign-in/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';

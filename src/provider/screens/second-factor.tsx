@@ -19,7 +19,7 @@ import { decorateSignIns, own } from '../sdk/own-sign-ins.ts';
 import { cancelled } from '../../sign-in/site-error.ts';
 import { currentMount, type Mount } from '../bridge/current-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { draw, screenFailed } from './draw.tsx';
+import { draw } from './draw.tsx';
 import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-choice.tsx';
 
 type Result = firebase.auth.UserCredential;
@@ -70,7 +70,7 @@ function ask(
     const onCancel = () => reject(cancelled());
     over.addEventListener('abort', onCancel, { once: true });
     const screen = <SecondFactor resolver={resolver} onConfirmed={onConfirmed} onCancel={onCancel} />;
-    erase = draw(overlay, screen, screenFailed);
+    erase = draw(overlay, screen);
   });
   return asked.finally(erase);
 }

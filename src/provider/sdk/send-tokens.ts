@@ -1,5 +1,5 @@
 import type { CompatAuth } from './auth.ts';
-import { createQueue } from '../../shared/queue.ts';
+import { createQueue } from '../../session/queue.ts';
 import { readSession } from '../../session/record.ts';
 import { tellServer } from '../../session/token-sync.ts';
 import { tokenSyncTime } from '../../ui/web-storage.ts';

@@ -1,7 +1,7 @@
 import type { Persistence, User } from 'firebase/auth';
 import { readSession, signOut, writeSession } from '../../session/record.ts';
 import { onChange } from '../../session/tabs.ts';
-import { unlessBlank } from '../../shared/visible-text.ts';
+import { unlessBlank } from '../../ui/visible-text.ts';
 import { signInSettings } from '../../sign-in/host-config.ts';
 import { siteError } from '../../sign-in/site-error.ts';
 

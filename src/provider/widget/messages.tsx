@@ -1,34 +1,17 @@
 import { useEffect } from 'react';
-import { connection } from '../../shared/connection.ts';
 import { describeBy } from '../../ui/describe-by.ts';
 import { nameDialog } from '../../ui/dialog.tsx';
-import { useStore } from '../../ui/use-store.ts';
 import { useAnnouncement } from '../screens/announcement.tsx';
 import { draw } from '../screens/draw.tsx';
 
 /**
- * Draws the live regions for messages above the host, before the first screen: screen readers may not read out a live region
- * that appears together with its text.
+ * Draws the live region for announcements above the host, before the first screen: screen readers may not read out a live
+ * region that appears together with its text.
  */
 export function drawMessages(host: HTMLElement, over: AbortSignal): void {
   const place = document.createElement('div');
   host.parentElement!.prepend(place);
-  const messages = (
-    <>
-      <Offline />
-      <NewScreen host={host} />
-    </>
-  );
-  over.addEventListener('abort', draw(place, messages));
-}
-
-/** Says that the site's server seems out of reach. Sign-in stays usable, because the guess may be wrong. */
-function Offline() {
-  return (
-    <p className="sign-in-offline" role="status">
-      {useStore(connection) === 'offline' && 'Sign-in needs a connection. You seem to be offline.'}
-    </p>
-  );
+  over.addEventListener('abort', draw(place, <NewScreen host={host} />));
 }
 
 /**

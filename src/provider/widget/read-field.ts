@@ -1,4 +1,4 @@
-import { unlessBlank, withoutInvisible } from '../../shared/visible-text.ts';
+import { unlessBlank, withoutInvisible } from '../../ui/visible-text.ts';
 
 /** Matches the domain of an email address, if the domain has letters beyond ASCII and no characters such as `/` or `:`. */
 const DOMAIN_BEYOND_ASCII = /@(?=.*\P{ASCII})((?:[a-zA-Z\d.-]|\P{ASCII})+)$/u;

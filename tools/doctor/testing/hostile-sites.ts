@@ -2,7 +2,7 @@ import { examine } from '../examine.ts';
 import { serving } from './served-texts.ts';
 
 const ORIGIN = 'https://the.site';
-const HOME = '<!doctype html><script>specdock:started</script>';
+const HOME = '<!doctype html><script>specdock-session=</script>';
 const SHORT = 490_000;
 const LONG = 5_000_000;
 

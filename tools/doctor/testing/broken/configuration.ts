@@ -67,7 +67,7 @@ export const configuration: BrokenSetUps = {
     wrong: ['emulator', /^The configuration names an Auth emulator/, /Remove authEmulatorUrl/],
   },
   'the site’s own page replaces the auth domain’s pages': {
-    change: at(AUTH_PAGES, answered(200, 'text/html', 'specdock:started')),
+    change: at(AUTH_PAGES, answered(200, 'text/html', 'specdock-session=')),
     wrong: ['auth-pages', /iframe is not the page of Firebase Auth/, /no proxy or rewrite answer \/__\//],
     also: ['auth-pages'],
   },

@@ -1,7 +1,7 @@
 import { answered, at, everywhere, header, missing, policy, text } from '../changes.ts';
 import type { BrokenSetUps } from './set-up.ts';
 
-const HOME_PAGE = '<!doctype html><script>specdock:started</script>';
+const HOME_PAGE = '<!doctype html><script>specdock-session=</script>';
 
 /** Faults in a site's answers that a host, a proxy or a deployment without firebase.json causes. */
 export const hosting: BrokenSetUps = {

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { visitorPages } from '../steps/expected-pages.ts';
+import { holdRequests, PAGE_SCRIPT } from '../steps/network.ts';
+import { signInButton } from '../steps/session.ts';
+import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
+
+/* A person clicks Sign In before the page's script has loaded. */
+
+/** Opens a page whose script is held back. Waits for the first bytes only, because `load` would wait for the script. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  const release = await holdRequests(page.context(), PAGE_SCRIPT);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+/** Disables Invoker Commands, which browsers lack before Chrome 135, Firefox 144 and Safari 26.2. */
+const withoutCommands = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['command', 'commandForElement'])
+      Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+    // The browser still reacts to the attribute `command`. Cancelling the event prevents the reaction.
+    addEventListener('command', (event) => event.preventDefault(), { capture: true });
+  });
+
+const browsers: Record<string, (page: Page) => Promise<unknown>> = {
+  'in a browser with Invoker Commands': async () => {},
+  'in a browser without Invoker Commands': withoutCommands,
+};
+
+for (const [where, prepare] of Object.entries(browsers))
+  test(`${where}, Sign In opens the dialog at once, and its buttons work once the page’s script has loaded`, async ({
+    page,
+  }) => {
+    await prepare(page);
+    const release = await openWithoutScript(page, '/faq');
+    await signInButton(page).press('Enter');
+    const dialog = signInDialog(page);
+    await expect(dialog).toHaveJSProperty('open', true);
+    await expect(dialog.getByText('One moment…')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(signInButton(page)).toBeFocused();
+
+    await signInButton(page).click();
+    release();
+    await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+  });
+
+test('a dialog that was closed before the page’s script loads stays closed', async ({ page }) => {
+  const release = await openWithoutScript(page, '/faq');
+  await signInButton(page).click();
+  await signInDialog(page).getByRole('button', { name: 'Close' }).click();
+  release();
+  await page.waitForLoadState();
+  await expect(page.locator('.not-loaded')).toHaveCount(0);
+  await expect(signInDialog(page)).toBeHidden();
+  await signInButton(page).click();
+  await widgetIsThere(signInDialog(page));
+});
+
+test('Sign In is the only control on a page whose script has not loaded yet', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  for (const { path } of visitorPages) {
+    await openWithoutScript(page, path);
+    await expect(page.getByRole('contentinfo').getByText('3GPP')).toBeVisible();
+    // `summary` is not in this list, because it needs no script.
+    const controls = page.locator('button, input, select, textarea, [role="button"]');
+    expect(await controls.filter({ visible: true }).allTextContents(), path).toEqual(['Sign In']);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+});
+
+test('the dialog works although an extension has changed the page before its script loads', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/React error #418/);
+  const release = await openWithoutScript(page, '/faq');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.evaluate(() => document.querySelector('dialog')!.prepend(new Image()));
+  await signInButton(page).click();
+  release();
+  await signInDialog(page).getByRole('button', { name: 'Sign in with email' }).click();
+  await expect(signInDialog(page).getByLabel('Email')).toBeVisible();
+});

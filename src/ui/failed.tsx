@@ -1,0 +1,54 @@
+import { Component, type ReactNode } from 'react';
+import { reloadIntoNewest } from '../pwa/worker.ts';
+import { nameDialog } from './dialog.tsx';
+
+type FailedProps = {
+  title: string;
+  /** What happened, and what the person can do. */
+  text: string;
+  /** `h1` in place of a page, `h2` in a dialog. */
+  heading?: 'h1' | 'h2';
+  label?: string;
+  onClick?: () => void;
+};
+
+/** Replaces a part of the page that failed. By default, its button reloads the page into the newest version. */
+export function Failed({
+  title,
+  text,
+  heading: Heading = 'h2',
+  label = 'Reload',
+  onClick = reloadIntoNewest,
+}: FailedProps) {
+  return (
+    <div className="failed">
+      <Heading ref={nameDialog}>{title}</Heading>
+      <p>{text}</p>
+      <button className="button" type="button" onClick={onClick}>
+        {label}
+      </button>
+    </div>
+  );
+}
+
+/** Replaces children that failed to render by the card {@link Failed}. Everything around them stays usable. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert">
+        <Failed
+          heading="h1"
+          title="This part of the page stopped working"
+          text="Reload the page to try again."
+        />
+      </div>
+    );
+  }
+}
