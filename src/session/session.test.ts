@@ -19,7 +19,7 @@ const readings = [
   { event: 'a reading of a visitor who stays signed out', key: false, uids: [null], ends: false },
 ];
 
-test('what belongs to a session ends only when the person changes', async () => {
+test('what belongs to a session ends only when the person changes, and the reason for its end stays', async () => {
   const outcomes = [];
   for (const { event, key, uids } of readings) {
     hasKey = key;
@@ -32,11 +32,8 @@ test('what belongs to a session ends only when the person changes', async () => 
     outcomes.push({ event, key, uids, ends: session.aborted });
   }
   expect(outcomes).toEqual(readings);
-});
 
-test('the reason why a person is signed out stays until the next sign-in', async () => {
-  hasKey = true;
-  vi.resetModules();
+  // The reason why a person is signed out stays until the next sign-in.
   const { sessionStore, showSession } = await import('./session.ts');
   showSession({ status: 'signed-out', problem: 'Your session has ended.' });
   showSession(shown(null));

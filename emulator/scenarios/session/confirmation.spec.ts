@@ -2,7 +2,7 @@ import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import type { Fault, FaultsClient } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
 import { expectSignedIn, signInButton, storedRecords } from '../steps/session.ts';
-import { signInByForm, signOut } from '../steps/sign-in.ts';
+import { signInByForm } from '../steps/sign-in.ts';
 
 const LOOKUP = 'accounts:lookup';
 
@@ -62,59 +62,4 @@ test('a failure of the provider does not end a session, but the deletion of the 
     .toBe(true);
   await expect(page.getByRole('alert')).toContainText(authErrors['auth/user-token-expired'].text);
   expect(await storedRecords(page)).toHaveLength(0);
-});
-
-test('a person whose account is disabled is signed out on the next page', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400/);
-  const account = await accounts.create({ verified: true });
-  await page.goto('/');
-  await signInByForm(page, account);
-  await accounts.disable(account.email);
-  await page.goto('/faq');
-  await expect(page.getByRole('alert')).toContainText(authErrors['auth/user-disabled'].text);
-  await expect(signInButton(page)).toBeVisible();
-});
-
-test('a page asks the provider only once to confirm the session', async ({ page, accounts, faults }) => {
-  await page.goto('/');
-  await signInByForm(page, await accounts.create({ verified: true }));
-  const before = await askedOf(faults);
-  await page.clock.install();
-  const answer = page.waitForResponse(/accounts:lookup/);
-  await page.goto('/faq');
-  await answer;
-  await expectSignedIn(page);
-  await page.clock.fastForward(20 * 60_000);
-  await expectSignedIn(page);
-  expect((await askedOf(faults)) - before).toBe(1);
-});
-
-test('if a person signs in before the page is idle, the page does not confirm the session a second time', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const unverified = await accounts.create();
-  await page.goto('/');
-  await signInByForm(page, unverified);
-  await signOut(page);
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (then) => {
-      addEventListener('rest', () => then({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
-      return 0;
-    };
-  });
-  await page.reload();
-  const before = await askedOf(faults);
-  await signInByForm(page, unverified);
-  await page.evaluate(() => dispatchEvent(new Event('rest')));
-
-  // If the page sent another look-up, it would send the look-up before this request.
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
-  expect(await askedOf(faults)).toBe(before + 1);
 });

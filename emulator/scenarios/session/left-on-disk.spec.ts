@@ -165,14 +165,3 @@ test('no file of the profile holds a secret in plain text', async ({ profile, ac
 
   expect(found(left)).toEqual([]);
 });
-
-test('the key of one session does not open the next session of the same tab', async ({ page, signIn }) => {
-  await signIn(page);
-  const ada = await noteSession(page);
-  await signOut(page);
-  await signIn(page, { name: 'Grace Hopper' });
-  const grace = await noteSession(page);
-  expect(grace.id).not.toBe(ada.id);
-  expect(opensWith(grace, ada.secret)).toBe(false);
-  expect(opensWith(grace, grace.secret)).toBe(true);
-});

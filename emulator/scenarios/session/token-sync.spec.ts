@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
+import { expectSignedOut, openFrom } from '../steps/session.ts';
 import { enterEmail, enterPassword, greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 import { serveTokens, signInAfresh, withTokenSync } from '../steps/token-sync.ts';
 
@@ -45,7 +46,10 @@ async function refreshTokensEachMinute(context: BrowserContext): Promise<void> {
 test.describe('on a site whose server gets the tokens', () => {
   test.use(withTokenSync);
 
-  test('the server learns of a sign-in and a sign-out, but not of reloads', async ({ page, accounts }) => {
+  test('the server learns of a sign-in and once of a sign-out, but not of reloads and of other tabs', async ({
+    page,
+    accounts,
+  }) => {
     const told = await serveTokens(page.context());
     const account = await signInAfresh(page, accounts);
     await expect.poll(() => told).toEqual([`POST ${account.uid}`]);
@@ -53,24 +57,37 @@ test.describe('on a site whose server gets the tokens', () => {
     const confirmed = page.waitForResponse('**/accounts:lookup?*');
     await page.reload();
     await confirmed;
+    const other = await openFrom(page, '/user-page');
+    const confirmedThere = other.waitForResponse('**/accounts:lookup?*');
+    await expect(greeting(other)).toHaveText('Hello, Ada');
+    await confirmedThere;
     await signOut(page);
+    await expect(other).toHaveURL('/');
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server learns of a sign-out even if Firebase cannot be loaded', async ({
+  test('a person signs in and out although the server is broken, down or silent, and it learns of a sign-out without Firebase', async ({
     page,
     accounts,
     allowConsole,
   }) => {
-    allowConsole(/ERR_FAILED/);
-    const told = await serveTokens(page.context());
+    allowConsole(/status of 500|ERR_CONNECTION_REFUSED|ERR_FAILED/);
+    for (const answer of [500, 'refused'] as const)
+      await test.step(`answer: ${answer}`, async () => {
+        const told = await serveTokens(page.context(), answer);
+        await signInAfresh(page, accounts);
+        await expect.poll(() => told).toHaveLength(1);
+        await page.context().route(/\/assets\/provider-.*\.js/, (route) => route.abort());
+        await page.reload();
+        await signOut(page);
+        await expect.poll(() => told.at(-1)).toBe('DELETE');
+        await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+        await page.context().unrouteAll();
+      });
+    await page.context().route('**/api/session', () => {});
     await signInAfresh(page, accounts);
-    await expect.poll(() => told).toHaveLength(1);
-    await page.context().route(/\/assets\/provider-.*\.js/, (route) => route.abort());
-    await page.reload();
     await signOut(page);
-    await expect.poll(() => told.at(-1)).toBe('DELETE');
-    expect(told).toHaveLength(2);
+    await expect(page).toHaveURL('/');
   });
 
   test('the server gets refreshed tokens at most every five minutes', async ({ page, accounts }) => {
@@ -96,7 +113,12 @@ test.describe('on a site whose server gets the tokens', () => {
     expect(Math.min(...between)).toBeGreaterThan(4.5 * 60_000);
   });
 
-  test('the server learns of the account that a guest signs in to', async ({ page, accounts }) => {
+  test('the server learns of the account that a guest signs in to, and that the provider has ended the session', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
     const told = await serveTokens(page.context());
     await page.goto('/');
     const uid = await continueAsGuest(page);
@@ -106,73 +128,57 @@ test.describe('on a site whose server gets the tokens', () => {
     await enterEmail(dialog, account.email);
     await enterPassword(dialog, account.password);
     await expect.poll(() => told).toEqual([`POST ${uid}`, `POST ${account.uid}`]);
-  });
 
-  test('the server learns that the provider has ended a session', async ({
-    page,
-    accounts,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 400/);
-    const told = await serveTokens(page.context());
-    const account = await signInAfresh(page, accounts);
-    await expect.poll(() => told).toHaveLength(1);
     await accounts.remove(account.email);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
+    await expectSignedOut(page);
+    await expect.poll(() => told).toEqual([`POST ${uid}`, `POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server learns of a sign-out only once, although two tabs share the session', async ({
+  test('the server gets no token after a sign-out in another tab, neither a pending one nor a late one', async ({
     page,
     accounts,
+    faults,
   }) => {
-    const told = await serveTokens(page.context());
-    await signInAfresh(page, accounts);
-    await expect.poll(() => told).toHaveLength(1);
-    const opened = page.waitForEvent('popup');
-    await page.evaluate(() => void window.open('/user-page'));
-    const other = await opened;
-    const confirmed = other.waitForResponse('**/accounts:lookup?*');
-    await expect(greeting(other)).toHaveText('Hello, Ada');
-    await confirmed;
-    await signOut(page);
-    await expect(other).toHaveURL('/');
-    await expect.poll(() => told).toHaveLength(2);
-    expect(told.at(-1)).toBe('DELETE');
-  });
-
-  for (const [state, answer] of [
-    ['broken', 500],
-    ['down', 'refused'],
-  ] as const) {
-    test(`sign-in shows no error while the server is ${state}`, async ({ page, accounts, allowConsole }) => {
-      allowConsole(/status of 500|ERR_CONNECTION_REFUSED/);
-      const told = await serveTokens(page.context(), answer);
-      await signInAfresh(page, accounts);
-      await expect.poll(() => told).toHaveLength(1);
-      await signOut(page);
-      await expect.poll(() => told).toHaveLength(2);
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    const early: string[] = [];
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.context().route('**/api/session', async (route, request) => {
+      early.push(request.method());
+      if (request.method() === 'POST') await isAnswered;
+      await route.fulfill({ status: 200 });
     });
-  }
-
-  test('a person can sign in and out although the site’s server never answers', async ({
-    page,
-    accounts,
-  }) => {
-    await page.context().route('**/api/session', () => {});
     await signInAfresh(page, accounts);
-    await signOut(page);
-    await expect(page).toHaveURL('/');
-  });
-});
+    await expect.poll(() => early).toEqual(['POST']);
+    const other = await openFrom(page, '/user-page');
+    await signOut(other);
+    await expectSignedOut(page);
+    expect(early).toEqual(['POST']);
+    answer();
+    await expect.poll(() => early).toEqual(['POST', 'DELETE']);
+    await page.context().unroute('**/api/session');
+    await other.close();
 
-test('a site without a configured token server does not send tokens', async ({ page, accounts }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await signInAfresh(page, accounts);
-  await signOut(page);
-  const own = asked.filter((line) => /^(POST|DELETE)/.test(line) && !line.includes('googleapis.com'));
-  expect(own).toEqual([]);
+    const told = await serveTokens(page.context());
+    const ada = await signInAfresh(page, accounts);
+    await expect.poll(() => told).toHaveLength(1);
+    // After two hours the token has expired, so the page first refreshes the token, and then sends the new token.
+    await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
+    const held = await faults.inject({ operation: 'token', fault: { kind: 'stall' } });
+    const asked = page.waitForRequest('**/v1/token?*');
+    await page.reload();
+    await asked;
+    await signOut(await openFrom(page, '/user-page'));
+    await expectSignedOut(page);
+    await expect.poll(() => told).toEqual([`POST ${ada.uid}`, 'DELETE']);
+    const answered = page.waitForResponse('**/v1/token?*');
+    await faults.remove(held);
+    await answered;
+
+    // A tab sends tokens in order. Once Grace's token has arrived, Ada's late token can no longer arrive.
+    const grace = await accounts.create({ name: 'Grace Hopper', verified: true });
+    await signInByForm(page, grace);
+    await expect.poll(() => told.at(-1)).toBe(`POST ${grace.uid}`);
+    expect(told.lastIndexOf(`POST ${ada.uid}`)).toBe(0);
+  });
 });
