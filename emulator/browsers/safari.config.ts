@@ -3,8 +3,7 @@ import base from '../../playwright.config.ts';
 
 /*
  * Runs scenarios in Playwright's WebKit on a Mac, the most similar browser to Safari in CI. Nobody has tried this run yet.
- * The run leaves out folders whose scenarios need a session after a reload, because Safari stores the session's cookie only
- * on https. Tests for Chromium only are skipped, until a run shows which of them pass in WebKit.
+ * The run starts with two folders. Tests for Chromium only are skipped, until a run shows which of them pass in WebKit.
  */
 process.env['CHROMIUM_PATH'] = process.execPath;
 

@@ -24,7 +24,7 @@ export interface WebKitFixtures {
 }
 
 /**
- * `test` in WebKit, with the site as deployed, because WebKit stores the session's cookie only on https. Use `tab` instead
+ * `test` in WebKit, with the site as deployed. Use `tab` instead
  * of Playwright's `page`: Playwright cannot drive the system's WebKit.
  */
 export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<typeof startDisplay>> }>({
