@@ -46,8 +46,7 @@ async function editFile(file: string, edit: (text: string) => string): Promise<v
 }
 
 /**
- * Copies the example to a temporary folder, gives it free ports, and installs the kit from a tarball, packed as in a
- * new clone.
+ * Copies the example to a temporary folder, gives it free ports, and installs the compiled kit from a tarball.
  *
  * npm installs only the tarball, and works offline. The other packages are links to the repository's packages, because
  * installing firebase-tools again would take longer than the tests.
@@ -66,25 +65,11 @@ export async function installedExample(): Promise<string> {
     );
   await addBrowser(folder);
 
-  const kit = await uncompiledKit(folder);
-  const packed = await runWell(kit, 'npm', 'pack', '--json', `--pack-destination=${folder}`);
+  const packed = await runWell(KIT_FOLDER, 'npm', 'pack', '--json', `--pack-destination=${folder}`);
   const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('['))) as [{ filename: string }];
   await runWell(folder, 'npm', 'install', '--offline', '--no-save', '--no-package-lock', `./${filename}`);
   await linkOthers(join(folder, 'node_modules'));
   return folder;
-}
-
-/** Copies the kit without its compiled files, as in a new clone. @returns the folder of the kit's package.json */
-async function uncompiledKit(folder: string): Promise<string> {
-  const clone = join(folder, 'clone');
-  const kit = join(clone, 'emulator/kit');
-  await cp(KIT_FOLDER, kit, {
-    recursive: true,
-    filter: (path) => !path.startsWith(join(KIT_FOLDER, 'dist')),
-  });
-  await cp(join(REPOSITORY, 'tsconfig.base.json'), join(clone, 'tsconfig.base.json'));
-  await symlink(MODULES, join(clone, 'node_modules'));
-  return kit;
 }
 
 /** Makes the example use the same Chromium as the scenarios. */
