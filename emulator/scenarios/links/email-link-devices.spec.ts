@@ -58,19 +58,3 @@ test('on another device, a link that was sent to connect Google signs the person
   await expect(greeting(page)).toBeVisible();
   expect((await accounts.find(email))?.providers).toEqual(['password']);
 });
-
-test('if cookies are blocked, the page of a sign-in link asks for the address, and then signs the person in', async ({
-  page,
-  accounts,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
-  );
-  const email = accounts.newEmail('ada');
-  const { link } = await mailLink(page, accounts, email);
-  await page.goto(link);
-  await expect(confirmHeading(page)).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(greeting(page)).toBeVisible();
-});
