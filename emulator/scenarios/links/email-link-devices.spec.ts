@@ -3,7 +3,7 @@ import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { createByLink } from '../../site/people.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import { becomeOtherDevice, mailLink, openInNewTab } from '../steps/email-link.ts';
+import { becomeOtherDevice, openInNewTab } from '../steps/email-link.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { greeting } from '../steps/sign-in.ts';
@@ -14,8 +14,6 @@ test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
 /** The names of the cookies in which the widget remembers a mail, until a person opens the link in the mail. */
 const NOTES = /emailForSignIn|pendingEncryptedCredential/;
-
-const confirmHeading = (page: Page) => page.getByRole('heading', { name: 'Confirm email' });
 
 /**
  * Signs in with Google under the address of an account of sign-in links, and requests the mail that connects Google.

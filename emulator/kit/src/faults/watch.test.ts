@@ -20,18 +20,20 @@ function watched(faults: ReturnType<typeof faultsClient>) {
 test('a watch prints each new call once, omits earlier calls, and ends when it is stopped', async () => {
   const { call, faults } = await faultyCall({ kind: 'html-502' });
   await call();
-  const { printed, ended, stop } = watched(faults);
+  const { printed, ended: watch, stop } = watched(faults);
   await eventually(async () => expect(printed).toEqual([START]));
 
+  // On a busy machine, the watch may also see a call while it is pending.
+  const ended = () => printed.slice(1).filter((line) => !line.includes('  pending  '));
   await call();
-  await eventually(async () => expect(printed).toHaveLength(2));
+  await eventually(async () => expect(ended()).toHaveLength(1));
   await faults.reset();
   await call();
-  await eventually(async () => expect(printed).toHaveLength(3));
+  await eventually(async () => expect(ended()).toHaveLength(2));
   stop();
-  await ended;
+  await watch;
 
-  expect(printed.slice(1)).toEqual([
+  expect(ended()).toEqual([
     expect.stringMatching(/^#2 {2}accounts:signUp {2}502 {2}[\d.]+ ms {2}rule 1$/),
     expect.stringMatching(/^#3 {2}accounts:signUp {2}200 {2}[\d.]+ ms$/),
   ]);
