@@ -10,7 +10,7 @@ import { hashOf } from '../worker-list.ts';
 /** The origin that the site's pages name. */
 export const ORIGIN = 'https://specdock.web.app';
 
-const inlined = { script: "dispatchEvent(new Event('specdock:started'))", style: 'main { margin: 0 }' };
+const inlined = { script: "document.cookie.includes('specdock-session=')", style: 'main { margin: 0 }' };
 
 const page = (path: string, content = '') => `<!doctype html>
 <style>${inlined.style}</style>
@@ -101,7 +101,9 @@ function providerAnswer(operation: string, { json = {} }: Question): [status: nu
  * @returns a function that answers for the site's hosts and for the provider
  */
 export async function deployedSite(): Promise<Ask> {
-  const { headers: rules = [] } = withPolicyParts(await readHosting(REPOSITORY), { inlined }).hosting;
+  const { headers: rules = [] } = withPolicyParts(await readHosting(join(REPOSITORY, 'firebase.json')), {
+    inlined,
+  }).hosting;
   const files = await readFiles();
   const answer = (
     url: string,
