@@ -1,6 +1,4 @@
 import { expect, test } from '../../testing/test.ts';
-import { holdRequests } from '../steps/network.ts';
-import { signUp } from '../steps/sign-in.ts';
 
 test('a right-to-left name does not reorder the text around it', async ({ page, signIn }) => {
   const name = 'ابن سينا (Avicenna)';
@@ -42,24 +40,4 @@ test('on the user page, the request to verify the address is above the account a
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Send the link again', 'Log Out']);
   const task = (await page.getByRole('region', { name: 'Email verification' }).boundingBox())!;
   expect(task.y + task.height).toBeLessThan((await account.boundingBox())!.y);
-});
-
-test('a notice that appears while the account page loads is still visible when the page has loaded', async ({
-  page,
-  context,
-  accounts,
-}) => {
-  const release = await holdRequests(context, '**/assets/account-*.js');
-  await page.goto('/');
-  const mailed = page.waitForResponse(/accounts:sendOobCode/);
-  await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' });
-  await (await mailed).finished();
-  const notice = page.getByText('A verification link has been sent to your email.');
-  await expect(notice).toBeVisible();
-  const sendAgain = page.getByRole('button', { name: 'Send the link again' });
-  await expect(sendAgain).toBeHidden();
-
-  release();
-  await expect(sendAgain).toBeVisible();
-  await expect(notice).toBeVisible();
 });

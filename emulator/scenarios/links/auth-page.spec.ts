@@ -3,7 +3,7 @@ import { continueAsGuest } from '../steps/guests.ts';
 import { mailedLink } from '../../site/people.ts';
 import { openLink } from '../steps/mail-links.ts';
 import { greeting, signOut } from '../steps/sign-in.ts';
-import { holdRequests, refuseConnections } from '../steps/network.ts';
+import { holdRequests } from '../steps/network.ts';
 
 const password = 'long-enough';
 
@@ -68,17 +68,6 @@ test('/auth?mode=select offers sign-in after signing out in another tab', async 
   await expect(other.getByRole('link', { name: 'Go to your account' })).toBeVisible();
   await signOut(page);
   await expect(other.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-});
-
-test('/auth?mode=select offers sign-in when the account’s script cannot be loaded', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_CONNECTION_REFUSED/);
-  await refuseConnections(context, '**/assets/account-*');
-  await page.goto('/auth?mode=select');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
 test.describe('on a site with guests', () => {
