@@ -165,7 +165,15 @@ export const password = {
         next: 'sign in instead',
       },
       // The field for the password makes this call. Without an answer, the site shows Firebase's default rules.
-      passwordPolicy: { refusal: { leadsTo: 'user-page', session: 'in', next: 'log out' } },
+      passwordPolicy: {
+        refusal: {
+          leadsTo: 'user-page',
+          session: 'in',
+          place: 'notice',
+          text: 'A verification link has been sent to your email.',
+          next: 'log out',
+        },
+      },
     },
     afterwards: [
       {
