@@ -82,7 +82,7 @@ const entryOf = (address: string | undefined, where: string, purpose: string): E
 const CONTACTED: readonly Entry[] = [
   {
     names: ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],
-    where: 'From your sign-in on',
+    where: 'When you sign in or open a link that we have mailed, and while you are signed in',
     purpose: 'Your account at Firebase, and the renewal of your sign-in each hour.',
   },
   {
@@ -92,7 +92,7 @@ const CONTACTED: readonly Entry[] = [
   },
   {
     names: ['www.google.com', 'www.gstatic.com'],
-    where: 'Before a text message with a code',
+    where: 'Before a text message with a code, and when you sign in by email if Firebase asks for the check',
     purpose: 'Google’s check that you are not a robot, which sets a cookie of Google’s own.',
   },
   ...entryOf(signIn.tokenSyncUrl, 'From your sign-in on', 'Our server, which is informed of your sign-in.'),
@@ -161,8 +161,8 @@ const sections = {
         Accounts and sign-in are run by <strong>Google Firebase</strong>, our authentication and backend
         provider, which handles your email address, your name and, if you sign in with Google, that sign-in.
         Payments are made through a <strong>payment processor</strong>, which handles your payment information
-        under its own terms. Nothing is requested from either of them before you choose to sign in or to
-        subscribe.
+        under its own terms. Nothing is requested from either of them before you open sign-in or a link that
+        we have mailed, or choose to subscribe.
       </p>
       <Entries title="Hosts That Your Browser Contacts" entries={CONTACTED} />
     </>

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import type { Sealed } from './seal.ts';
 
-/** The stored session, the only record. `id`: that of the session, new with each sign-in. Not secret. */
+/** The stored session, the only record. `id`: that of the session. Not secret. */
 export type SessionRecord = Sealed & { id: string };
 export const RECORD = 'current';
 
