@@ -15,13 +15,13 @@ const SITES = {
 interface Case {
   /** FOLDER stands for the path of the project's folder. */
   args: string[];
-  /** Without that path. */
+  /** What the program prints, without the path of the folder. */
   line: string | RegExp;
   files?: Record<string, string | object>;
 }
 
 const exec = (...options: string[]) => ['exec', '--port', '0', ...options, '--', 'node', '--version'];
-/** The same with the firebase.json of the project's folder. */
+/** As `exec`, with the firebase.json of the project’s folder. */
 const execThere = (...options: string[]) => exec('--config', 'FOLDER/firebase.json', ...options);
 
 const CASES: Record<string, Case> = {

@@ -25,14 +25,14 @@ test('no README or changelog installs the package, or runs its command, by its n
 
 test('the README lists every fault with the description from its file', async () => {
   const text = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  const rows = Object.entries(KINDS).map(([name, kind]) => {
+  const items = Object.entries(KINDS).map(([name, kind]) => {
     const attributes = attributesOf(kind as FaultKind).map(([attribute, { is, default: usual }]) =>
       usual === undefined ? `\`${attribute}\`: ${is}` : `\`${attribute}\` (${JSON.stringify(usual)}): ${is}`,
     );
-    return `| \`${name}\` | ${kind.does} | ${attributes.join('; ')} |`;
+    const more = attributes.length > 0 ? ` Attributes: ${attributes.join('; ')}.` : '';
+    return `- \`${name}\`: ${kind.does}${more}`;
   });
-  const table = ['| kind | does | attributes |', '| --- | --- | --- |', ...rows].join('\n');
-  expect(text.replaceAll('\r', '')).toContain((await format('README.md', table)).code);
+  expect(text.replace(/\s+/g, ' ')).toContain(items.join(' '));
 });
 
 test('the README lists every code of an error with its meaning', async () => {
