@@ -63,3 +63,17 @@ test('a failure of the provider does not end a session, but the deletion of the 
   await expect(page.getByRole('alert')).toContainText(authErrors['auth/user-token-expired'].text);
   expect(await storedRecords(page)).toHaveLength(0);
 });
+
+test('a page asks the provider only once to confirm the session', async ({ page, accounts, faults }) => {
+  await page.goto('/');
+  await signInByForm(page, await accounts.create({ verified: true }));
+  const before = await askedOf(faults);
+  await page.clock.install();
+  const answer = page.waitForResponse(/accounts:lookup/);
+  await page.goto('/faq');
+  await answer;
+  await expectSignedIn(page);
+  await page.clock.fastForward(20 * 60_000);
+  await expectSignedIn(page);
+  expect((await askedOf(faults)) - before).toBe(1);
+});

@@ -3,6 +3,7 @@ import { expect, test } from '../../testing/test.ts';
 import { expectForeignData, leaveForeignData, openDatabase } from '../steps/database.ts';
 import {
   DATABASE,
+  expectNoSignIn,
   expectSignedIn,
   expectSignedOut,
   NOTE,
@@ -83,6 +84,27 @@ async function damageRecord(page: Page, damage: Damage): Promise<void> {
     opened.close();
   }, damage);
 }
+
+test('a tab lets a later version upgrade the database, and an earlier version leaves that database alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  const other = await openFrom(page, '/faq');
+  await expectSignedIn(other);
+  const [record] = await storedRecords(page);
+  await page.goto('/robots.txt');
+  // Once more if the other tab is still reading: only a tab that kept its connection open would block the upgrade for ever.
+  await expect(async () => {
+    const newer = await openDatabase(page, DATABASE, 99);
+    await newer.evaluate((opened) => opened.close());
+  }).toPass();
+  await page.goto('/faq');
+  await expectSignedOut(page);
+  await expect(notices(page)).toHaveText([notRestored]);
+  await expectNoSignIn(page);
+  expect(await storedRecords(page)).toEqual([record]);
+});
 
 test('a sign-in deletes what earlier versions of the site stored', async ({ page, accounts }) => {
   await page.goto('/robots.txt');

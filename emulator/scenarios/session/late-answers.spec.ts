@@ -25,6 +25,7 @@ const questions = {
 } satisfies Record<string, { operation: Operation; ask: (page: Page) => Promise<unknown> }>;
 
 const answers = {
+  'a good answer': [],
   'the account is disabled': [{ kind: 'provider-error', message: 'USER_DISABLED' }],
   'the session has ended': [{ kind: 'provider-error', message: 'TOKEN_EXPIRED' }],
   'a 502': [{ kind: 'html-502' }],
@@ -56,6 +57,7 @@ const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][
   ['the account look-up after a return to the tab', 'logging out in another tab', 'the session has ended'],
   ['the request for another verification mail', 'logging out', 'a 502'],
   ['the request for a new token', 'logging out in another tab', 'a damaged answer'],
+  ['the account look-up after a return to the tab', 'logging out', 'a good answer'],
 ];
 
 test('an answer that arrives after its session has ended changes nothing and shows nothing', async ({

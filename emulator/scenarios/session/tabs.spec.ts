@@ -174,6 +174,19 @@ test('a tab that opens while the only other tab reloads joins the session', asyn
   await expectSignedIn(fresh);
 });
 
+test('tabs that reload at the same time stay signed in', async ({ page, signIn, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Over WebDriver BiDi, simultaneous reloads fail.');
+  await signIn(page);
+  const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => openFrom(page, '/faq'))))];
+  await Promise.all(tabs.map(expectSignedIn));
+  // Once more if Chromium refuses to reload a tab that has just changed its page.
+  await Promise.all(tabs.map((tab) => expect(() => tab.reload({ waitUntil: 'commit' })).toPass()));
+  await Promise.all(tabs.map(expectSignedIn));
+  const fresh = await context.newPage();
+  await fresh.goto('/');
+  await expectSignedIn(fresh);
+});
+
 test('after simultaneous sign-ins in two tabs, both tabs show the same session', async ({
   page,
   context,
