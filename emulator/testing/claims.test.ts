@@ -5,7 +5,7 @@ const RECORD = new URL('../../docs/decisions/0068-one-session-and-its-attackers.
 
 it('each test that decision 68 names exists', () => {
   const named = readFileSync(RECORD, 'utf8')
-    .split('Tried in ')
+    .split(/Tried\s+in\s/)
     .slice(1)
     .flatMap((text) => [...text.split('.', 1)[0]!.matchAll(/`(.+?)`/g)].map(([, name]) => name!));
   expect(named.length).toBeGreaterThan(5);
