@@ -1,6 +1,7 @@
 import { signInSteps } from '../../site/screens/shared.ts';
 import { signOut } from './site-steps.ts';
 import type { SiteWindow } from './site-window.ts';
+import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test } from './webkit-test.ts';
 
 /** Opens a page in a new tab by a click on a button of the page. The browser copies sessionStorage to the new tab. */
@@ -16,57 +17,65 @@ async function openBeside(tab: SiteWindow, path: string): Promise<void> {
   await tab.click('#open-beside');
 }
 
-test('a reload keeps the person signed in', async ({ tab, accounts }) => {
-  await tab.take(signInSteps, await accounts.create());
-  await tab.reload();
-  await tab.reads('Hello, Ada');
-});
+for (const scheme of ['https', 'http'])
+  test.describe(`over ${scheme}`, () => {
+    if (scheme === 'http')
+      test.use({
+        baseURL: async ({ namespace }, use) => use(`http://${namespace}.localhost:${runningStack().port}`),
+      });
 
-test('a tab opened from a signed-in tab is signed in, and a sign-out in one tab ends the session in both tabs', async ({
-  tab,
-  windowOf,
-  accounts,
-}) => {
-  await tab.take(signInSteps, await accounts.create());
-  const other = windowOf(await tab.windowOpenedBy(() => openBeside(tab, '/faq')));
-  await other.showsSession('in');
+    test('a reload keeps the person signed in', async ({ tab, accounts }) => {
+      await tab.take(signInSteps, await accounts.create());
+      await tab.reload();
+      await tab.reads('Hello, Ada');
+    });
 
-  await signOut(tab);
-  await tab.showsSession('out');
-  await other.showsSession('out');
-  expect(await other.address()).toBe('/faq');
-});
+    test('a tab opened from a signed-in tab is signed in, and a sign-out in one tab ends the session in both tabs', async ({
+      tab,
+      windowOf,
+      accounts,
+    }) => {
+      await tab.take(signInSteps, await accounts.create());
+      const other = windowOf(await tab.windowOpenedBy(() => openBeside(tab, '/faq')));
+      await other.showsSession('in');
 
-test('a sign-in or sign-out in one tab reaches every tab, and a new tab with a typed address joins the session', async ({
-  tab,
-  driver,
-  windowOf,
-  accounts,
-}) => {
-  const other = windowOf(await driver.newTab());
-  await other.open('/faq');
-  await other.showsSession('out');
-  await tab.take(signInSteps, await accounts.create());
-  await other.showsSession('in');
-  const typed = windowOf(await driver.newTab());
-  await typed.open('/user-page');
-  await typed.reads('Hello, Ada');
-  await signOut(typed);
-  for (const one of [tab, other, typed]) await one.showsSession('out');
-});
+      await signOut(tab);
+      await tab.showsSession('out');
+      await other.showsSession('out');
+      expect(await other.address()).toBe('/faq');
+    });
 
-test('once the last tab has left the site, a new tab is signed out, until the old tab returns and shares its session', async ({
-  tab,
-  driver,
-  windowOf,
-  accounts,
-}) => {
-  await tab.take(signInSteps, await accounts.create());
-  const fresh = windowOf(await driver.newTab());
-  await tab.open('about:blank');
-  await fresh.open('/faq');
-  await fresh.showsSession('out');
-  await tab.open('/user-page');
-  await tab.reads('Hello, Ada');
-  await fresh.showsSession('in');
-});
+    test('a sign-in or sign-out in one tab reaches every tab, and a new tab with a typed address joins the session', async ({
+      tab,
+      driver,
+      windowOf,
+      accounts,
+    }) => {
+      const other = windowOf(await driver.newTab());
+      await other.open('/faq');
+      await other.showsSession('out');
+      await tab.take(signInSteps, await accounts.create());
+      await other.showsSession('in');
+      const typed = windowOf(await driver.newTab());
+      await typed.open('/user-page');
+      await typed.reads('Hello, Ada');
+      await signOut(typed);
+      for (const one of [tab, other, typed]) await one.showsSession('out');
+    });
+
+    test('once the last tab has left the site, a new tab is signed out, until the old tab returns and shares its session', async ({
+      tab,
+      driver,
+      windowOf,
+      accounts,
+    }) => {
+      await tab.take(signInSteps, await accounts.create());
+      const fresh = windowOf(await driver.newTab());
+      await tab.open('about:blank');
+      await fresh.open('/faq');
+      await fresh.showsSession('out');
+      await tab.open('/user-page');
+      await tab.reads('Hello, Ada');
+      await fresh.showsSession('in');
+    });
+  });

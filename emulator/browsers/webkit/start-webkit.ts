@@ -15,17 +15,28 @@ const INTERVAL = 50;
  *
  * @param driver The path of the driver.
  * @param display The display's name, for the variable `DISPLAY`.
- * @param tunnelPort The port of an HTTP proxy for all requests. WebKit reads the proxy's address from the environment.
+ * @param proxies The ports of the HTTP proxies for requests by https and by http. WebKit reads their addresses from the
+ *   environment.
  * @throws {Error} of one sentence if the driver does not listen.
  */
-export async function startWebKit(driver: string, display: string, tunnelPort?: number) {
+export async function startWebKit(
+  driver: string,
+  display: string,
+  proxies?: { https: number; http: number },
+) {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
-  const proxy = tunnelPort === undefined ? '' : `http://127.0.0.1:${tunnelPort}`;
+  const proxyAt = (proxyPort?: number) => (proxyPort === undefined ? '' : `http://127.0.0.1:${proxyPort}`);
   const program = startGroup(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     cwd: process.cwd(),
-    // The driver calls the browser at 127.0.0.1, which must not go through the proxy.
-    env: { ...process.env, DISPLAY: display, https_proxy: proxy, http_proxy: proxy, no_proxy: '127.0.0.1' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      https_proxy: proxyAt(proxies?.https),
+      http_proxy: proxyAt(proxies?.http),
+      // The driver calls the browser at 127.0.0.1, which must not go through a proxy.
+      no_proxy: '127.0.0.1',
+    },
   });
   let outcome: number | string | undefined;
   void program.ended.then((how) => (outcome = how));

@@ -24,8 +24,8 @@ export interface WebKitFixtures {
 }
 
 /**
- * `test` in WebKit, with the site as deployed. Use `tab` instead
- * of Playwright's `page`: Playwright cannot drive the system's WebKit.
+ * `test` in WebKit, with the site as deployed. Use `tab` instead of Playwright's `page`: Playwright cannot drive the system's
+ * WebKit.
  */
 export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<typeof startDisplay>> }>({
   display: [
@@ -39,7 +39,11 @@ export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<ty
   publicPort: async ({}, use) => use(runningStack().publicHosts.port),
   driver: async ({ display, publicPort }, use, testInfo) => {
     const tunnel = await startTunnel(publicPort);
-    const webkit = await startWebKit(findWebKit()!.driver, display.name, tunnel.port);
+    const webkit = await startWebKit(findWebKit()!.driver, display.name, {
+      https: tunnel.port,
+      // WebKit does not resolve NAME.localhost. The gateway is also a proxy.
+      http: runningStack().port,
+    });
     try {
       const driver = await startSession(webkit.origin, {
         browserName: 'MiniBrowser',
