@@ -33,7 +33,8 @@ export default defineConfig({
     ['list'],
     ['html', { open: 'never' }],
     ['./emulator/replay/reporter.ts'],
-    ['./emulator/testing/run/flaky-reporter.ts'],
+    // Annotates failed and flaky tests on GitHub.
+    ...(process.env['GITHUB_ACTIONS'] ? [['github'] as const] : []),
   ],
   use: {
     actionTimeout: 60_000,

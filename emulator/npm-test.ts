@@ -4,11 +4,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { exitWith } from 'firebase-auth-faults/internal/command';
 import { checkEarlierRun, environmentOf } from './replay/selection.ts';
 import { REPOSITORY } from './stack/project.ts';
-import { PLAYWRIGHT, runNode } from './stack/run-node.ts';
+import { PLAYWRIGHT, refusalIn, runNode } from './stack/run-node.ts';
 
 const HELP = `npm test -- [options] [files]          the journeys, and every row of the replay
 npm run test:all -- [options] [files]  these and all other scenarios
@@ -75,6 +75,5 @@ function check(...args: string[]): string {
     maxBuffer: Infinity,
   });
   if (status === 0) return stdout;
-  const error = /^error: (.*)$/im.exec(stripVTControlCharacters(stderr + stdout))?.[1];
-  throw new Error(error ?? `Playwright failed: ${(stderr + stdout).trim()}`);
+  throw new Error(refusalIn(stderr + stdout));
 }

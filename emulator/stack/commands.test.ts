@@ -1,19 +1,25 @@
-import { exec } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from './project.ts';
+import { runCommand } from './run-program.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-// Runs the commands without npm, because npm takes longer to start than most of the commands.
-test.concurrent.each(['start', 'test', 'faults', 'replay', 'deploy', 'doctor', 'test:browsers'])(
+test('every command of package.json runs an existing program', () => {
+  const programs = Object.values(scripts).flatMap((script) => script.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
+  expect(programs.length).toBeGreaterThan(10);
+  expect(programs.filter((file) => !existsSync(join(REPOSITORY, file)))).toEqual([]);
+});
+
+// Journeys start `npm start`, `npm run deploy` and `npm run doctor`.
+test.concurrent.each(['faults', 'replay', 'test:browsers'])(
   'npm run %s starts and prints its help',
-  async (command) => {
-    const { stdout } = await promisify(exec)(`${scripts[command]} --help`, { cwd: REPOSITORY });
-    expect(stdout).toMatch(/^npm (run )?[\w:]+ -- /);
+  async (name) => {
+    const command = runCommand(name, { args: ['--help'] });
+    expect(await command.exitCode).toBe(0);
+    expect(command.output()).toMatch(/^npm (run )?[\w:]+ -- /);
   },
 );

@@ -1,23 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll } from 'vitest';
 import { REPOSITORY } from './project.ts';
 
-const running: ChildProcess[] = [];
-afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 
-/** Runs the program of a package.json command, as npm does. The program is killed after the last test of the test file. */
-export function runProgram(
-  file: string,
-  { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
-) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+type Options = { args?: readonly string[]; env?: Record<string, string> };
+
+/** Runs a command of package.json without npm, which takes longer to start than most commands. @param name such as `start` */
+export function runCommand(name: string, options: Options = {}) {
+  const [, ...words] = scripts[name]!.split(' ');
+  return run(words, options);
+}
+
+/** Runs a program with tsx. */
+export const runProgram = (file: string, options: Options = {}) => run(['--import', 'tsx', file], options);
+
+function run(words: readonly string[], { args = [], env = {} }: Options) {
+  const child = spawn(process.execPath, [...words, ...args], {
     cwd: REPOSITORY,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -29,10 +29,11 @@ export async function run(folder: string, command: string, ...args: string[]) {
   return { exitCode, output };
 }
 
-/** Builds the example project, and runs the project's tests by the commands of the project's package.json. */
+/** Builds the example project, and runs its tests as its package.json does. */
 export async function runTests(folder: string, ...args: string[]) {
-  await runWell(folder, 'npx', 'vite', 'build');
-  return run(folder, 'npx', 'firebase-auth-faults', 'exec', '--', 'npx', 'playwright', 'test', ...args);
+  await runWell(folder, 'node_modules/.bin/vite', 'build');
+  const kit = 'node_modules/.bin/firebase-auth-faults';
+  return run(folder, kit, 'exec', '--', 'node_modules/.bin/playwright', 'test', ...args);
 }
 
 async function runWell(folder: string, command: string, ...args: string[]): Promise<string> {

@@ -1,20 +1,19 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { REPOSITORY } from '../../stack/project.ts';
-import { PLAYWRIGHT } from '../../stack/run-node.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { endRunWhen } from './end-run.ts';
 
-const CONFIG = fileURLToPath(new URL('emulators-die/playwright.config.ts', import.meta.url));
+afterEach(() => void vi.restoreAllMocks());
 
-test('if the emulators die, a run says so in one line, undoes its setup, and exits as after Ctrl-C', async () => {
-  const args = [PLAYWRIGHT, 'test', '--config', CONFIG];
-  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, args, { cwd: REPOSITORY }, (failure, out, error) =>
-      resolve({ code: failure?.code, output: out + error }),
-    );
-  });
+test('if the emulators die, a run says so and ends as after Ctrl-C, unless it is ending already', async () => {
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const say = vi.spyOn(console, 'error').mockReturnValue();
+  const died = Promise.resolve(new Error('The emulators ended (SIGKILL).'));
 
-  expect(code).toBe(130);
-  expect(output).toMatch(/^The emulators ended \(SIGKILL\)\.$/m);
-  expect(output).toMatch(/^All is undone\.$/m);
-}, 60_000);
+  endRunWhen(died)();
+  await died;
+  expect(kill).not.toHaveBeenCalled();
+
+  endRunWhen(died);
+  await died;
+  expect(say).toHaveBeenCalledExactlyOnceWith('\nThe emulators ended (SIGKILL).');
+  expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGINT');
+});

@@ -1,36 +1,28 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../command/temporary-folder.ts';
-import * as tools from './firebase-tools.ts';
+import { projectFolder } from '../bin/testing/project-folder.ts';
 import { startEmulators } from './start-emulators.ts';
 
-vi.mock('./firebase-tools.ts');
-
-let folder: string;
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => void vi.restoreAllMocks());
 
 const portTaken = 'Error: Could not start Authentication Emulator, port taken.';
 
-/** Replaces firebase-tools with a program whose first `taken` starts report a taken port. */
+/** Installs a program in place of firebase-tools, whose first `taken` starts report a taken port. */
 async function firebaseTools(taken: number, says = portTaken): Promise<void> {
-  folder = await temporaryFolder('fake-firebase-tools');
-  const program = join(folder, 'program.mjs');
-  await writeFile(
-    program,
-    `import { appendFileSync, readFileSync } from 'node:fs';
-    import { createServer } from 'node:http';
-    appendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x');
-    if (readFileSync(${JSON.stringify(join(folder, 'starts'))}, 'utf8').length <= ${taken}) {
-      console.error(${JSON.stringify(says)});
-      process.exit(1);
-    }
-    const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-    createServer((_, response) => response.end()).listen(emulators.auth.port, '127.0.0.1');`,
-  );
-  const packageJson = createRequire(import.meta.url).resolve('firebase-tools/package.json');
-  vi.mocked(tools.findFirebaseTools).mockReturnValue({ packageJson, program });
+  const folder = await projectFolder({
+    'node_modules/firebase-tools/package.json': { version: '15.0.0' },
+    'node_modules/firebase-tools/lib/bin/firebase.js': `
+      const { appendFileSync, readFileSync } = require('node:fs');
+      appendFileSync(__filename + '.starts', 'x');
+      if (readFileSync(__filename + '.starts', 'utf8').length <= ${taken}) {
+        console.error(${JSON.stringify(says)});
+        process.exit(1);
+      }
+      const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+      require('node:http').createServer((_, response) => response.end()).listen(emulators.auth.port, '127.0.0.1');`,
+  });
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  // The patches do not fit this program, and say so.
+  vi.spyOn(console, 'warn').mockReturnValue();
 }
 
 const start = () => startEmulators({ project: { projectId: 'demo-test' } });
@@ -48,7 +40,7 @@ test('the lines about emulators that stop do not hide why the emulators ended', 
     (name) => `i  ${name}: Stopping the emulator`,
   );
   await firebaseTools(3, ['Firestore Emulator has exited with code: 1', ...stopping].join('\n'));
-  await expect(start()).rejects.toThrow(/output: Firestore Emulator has exited with code: 1$/);
+  await expect(start()).rejects.toThrow(/output: .*Firestore Emulator has exited with code: 1$/);
 });
 
 test('if another program takes the port at every attempt, the error quotes the last lines of firebase-tools', async () => {

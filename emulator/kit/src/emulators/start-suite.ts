@@ -19,7 +19,9 @@ export interface Suite extends RunningEmulators {
 
 /** How long the emulators may take to end after SIGINT (milliseconds). Some of them write exports at their end. */
 const STOP_GRACE = 20_000;
-const PRELOADED = new URL('../../assets/preloaded/exit-with-parent.mjs', import.meta.url).href;
+const PRELOADED = ['exit-with-parent.mjs', 'skip-schema-check.mjs'].map(
+  (file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href,
+);
 
 /**
  * Starts all emulators of a project's firebase.json with `firebase emulators:start`. Auth and the hub get free ports, so
@@ -40,7 +42,7 @@ export async function startSuite(
   const { emulators = {} } = config;
   if (!emulators['auth'])
     throw new Error(`${firebaseJson} has no Auth emulator. Add "auth": { "port": 9099 } under "emulators".`);
-  const { program } = findFirebaseTools();
+  const { program, packageJson } = findFirebaseTools();
   const [auth, hub] = await freePorts(2);
   const moved = { auth: { ...emulators['auth'], port: auth }, hub: { ...emulators['hub'], port: hub } };
   const folder = resolve(dirname(firebaseJson));
@@ -54,7 +56,7 @@ export async function startSuite(
   const group = startGroup(
     process.execPath,
     [
-      `--import=${PRELOADED}`,
+      ...PRELOADED.map((address) => `--import=${address}`),
       program,
       'emulators:start',
       `--project=${projectId}`,
@@ -66,6 +68,7 @@ export async function startSuite(
       env: {
         ...process.env,
         EMULATORS_FOLDER: copy,
+        FIREBASE_TOOLS: packageJson,
         FIREBASE_DEBUG_PATH: log,
         CI: '1',
         NO_UPDATE_NOTIFIER: '1',

@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 
 const CLI = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 
 const running: ChildProcess[] = [];
-// Not SIGKILL: after it, the command that the program has started would keep running.
-afterAll(() => running.forEach((child) => child.kill('SIGTERM')));
+
+/** Ends the programs of a test file. after-file.ts calls this. */
+export function stopPrograms(): void {
+  // Not SIGKILL: after it, the command that the program has started would keep running.
+  for (const child of running.splice(0)) child.kill('SIGTERM');
+}
 
 /**
  * Runs the package's command as users get it: compiled, by `npm run unit`. After the tests of the file, the command ends if
