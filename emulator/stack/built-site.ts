@@ -1,8 +1,9 @@
 import type { Gateway } from 'firebase-auth-faults/internal';
-import { readPort, type Running, startGroup } from 'firebase-auth-faults/internal/command';
+import { type Running, startGroup } from 'firebase-auth-faults/internal/command';
 import { assertPortFree } from 'firebase-auth-faults/internal/http';
 import { BUILT_SITE, REPOSITORY } from './project.ts';
-import { startSeededStack, type StackOptions } from './seeded-stack.ts';
+import { startSeededStack } from './seeded-stack.ts';
+import type { StartOptions } from './start-options.ts';
 
 /** How long a cancelled build may take to end (milliseconds). */
 const STOP_GRACE = 2000;
@@ -11,20 +12,19 @@ const VITE = ['node_modules/vite/bin/vite.js', 'build'];
 const TYPE_CHECK = ['node_modules/typescript/bin/tsc', '-b', 'src'];
 
 /**
- * Builds the site, starts the emulators, and serves the site at the port in the environment variable `PORT`.
+ * Builds the site, starts the emulators, and serves the site.
  *
- * @param options Further options of the gateway.
- * @throws {Error} with one sentence, if the port is invalid or in use, the build failed, or `startSeededStack` throws.
+ * @param options The options of `npm start`.
+ * @throws {Error} with one sentence, if the port is in use, the build failed, or `startSeededStack` throws.
  */
-export async function startBuiltSite(running: Running, options: StackOptions['gateway']): Promise<Gateway> {
-  const port = readPort(process.env['PORT']);
-  await assertPortFree(port);
+export async function startBuiltSite(running: Running, { port, allowed }: StartOptions): Promise<Gateway> {
+  await assertPortFree(port, 'npm start -- --port ');
 
   console.log('Building the site …');
   if (!process.env['SPECDOCK_SITE']) await buildSite(running);
 
   console.log('Starting the emulators …');
-  return startSeededStack({ port, hostingRoot: BUILT_SITE, gateway: options }, running);
+  return startSeededStack({ port, hostingRoot: BUILT_SITE, gateway: { allowed } }, running);
 }
 
 type Stops = Pick<Running, 'onStop'>;

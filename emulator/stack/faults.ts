@@ -7,7 +7,7 @@ runUntilStopped(({ onStop }) => {
   onStop(async () => stop.abort());
   return runCommand(process.argv.slice(2), {
     program: 'npm run faults --',
-    port: process.env['PORT'],
+    port: undefined,
     print: console.log,
     stopped: stop.signal,
   });

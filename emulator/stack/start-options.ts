@@ -1,21 +1,25 @@
 import { parseArgs } from 'node:util';
 import type { GatewayOptions } from 'firebase-auth-faults/internal';
-import { tableLines } from 'firebase-auth-faults/internal/command';
+import { readPort, tableLines, USUAL_PORT } from 'firebase-auth-faults/internal/command';
 import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from 'firebase-auth-faults/internal/http';
 
-export const START_HELP = `npm start -- [--allow-host NAME]… [--allow-origin ORIGIN]…
+export const START_HELP = `npm start -- [--port N] [--allow-host NAME]… [--allow-origin ORIGIN]…
 
-${tableLines(ALLOWED_HELP)
+${tableLines([['--port N', `serves the site at this port, instead of ${USUAL_PORT}`], ...ALLOWED_HELP])
   .map((line) => `  ${line}`)
-  .join('\n')}
+  .join('\n')}`;
 
-PORT=… selects another port than 5000.`;
+/** The port of the site, and whom the gateway answers. */
+export type StartOptions = Required<Pick<GatewayOptions, 'port' | 'allowed'>>;
 
 /**
  * @param args The arguments that a person types after `npm start --`.
  * @throws {Error} of one line, if an argument is wrong
  */
-export function readStartOptions(args: string[]): Pick<GatewayOptions, 'allowed'> | 'help' {
-  const { values } = parseArgs({ args, options: { ...ALLOWED_OPTIONS, help: { type: 'boolean' } } });
-  return values.help ? 'help' : { allowed: readAllowed(values) };
+export function readStartOptions(args: string[]): StartOptions | 'help' {
+  const options = { port: { type: 'string' }, ...ALLOWED_OPTIONS, help: { type: 'boolean' } } as const;
+  const { values } = parseArgs({ args, options });
+  return values.help
+    ? 'help'
+    : { port: readPort(values.port, USUAL_PORT, '--port'), allowed: readAllowed(values) };
 }

@@ -9,7 +9,7 @@ test.skip(({ browserName }) => browserName !== 'chromium', 'The test opens no pa
 
 test('npm start serves the site with its provider and demo accounts, and Ctrl-C stops every server', async () => {
   const [port] = await freePorts(1);
-  const start = runCommand('start', { env: { PORT: String(port), SPECDOCK_SITE: BUILT_SITE } });
+  const start = runCommand('start', { args: ['--port', String(port)], env: { SPECDOCK_SITE: BUILT_SITE } });
   const site = `http://localhost:${port}`;
   try {
     await start.prints('Ctrl-C stops everything.');

@@ -147,22 +147,22 @@ describe('bad input is refused in one line:', () => {
     await close();
   });
 
-  it.each(['auth', 'hosting'])(
-    'a busy port of the %s emulator: the line names the setting in firebase.json',
-    async (name) => {
-      const { port, close } = await listenOnLoopback(() => undefined, 0);
-      const [free] = await freePorts(1);
-      const emulators = { auth: { port: free }, hosting: { port: free }, [name]: { port } };
-      const folder = await projectFolder({
-        'firebase.json': { hosting: { public: 'dist' }, emulators },
-        'dist/index.html': 'home',
-      });
-      expect(await refusalIn(folder, ['exec', '--config', 'FOLDER/firebase.json', '--', 'node'])).toBe(
-        `Port ${port} is in use. Stop the other program or choose another port with emulators.${name}.port in firebase.json, such as ${port + 1}.`,
-      );
-      await close();
-    },
-  );
+  it.each([
+    ['auth', ''],
+    ['hosting', ', and in the baseURL of your tests'],
+  ])('a busy port of the %s emulator: the line names the setting in firebase.json%s', async (name, more) => {
+    const { port, close } = await listenOnLoopback(() => undefined, 0);
+    const [free] = await freePorts(1);
+    const emulators = { auth: { port: free }, hosting: { port: free }, [name]: { port } };
+    const folder = await projectFolder({
+      'firebase.json': { hosting: { public: 'dist' }, emulators },
+      'dist/index.html': 'home',
+    });
+    expect(await refusalIn(folder, ['exec', '--config', 'FOLDER/firebase.json', '--', 'node'])).toBe(
+      `Port ${port} is in use. Stop the other program or choose another port with emulators.${name}.port in firebase.json${more}, such as ${port + 1}.`,
+    );
+    await close();
+  });
 
   it('a command that does not exist', async () => {
     const { origin, close } = await answering('{"authEmulator":{"ready":true}}');

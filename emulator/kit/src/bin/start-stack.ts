@@ -76,7 +76,10 @@ export async function startStack(
 }
 
 /** The error's advice on how to choose another port: first for the Auth emulator, then for the site. */
-const inFirebaseJson = ['auth', 'hosting'].map((name) => `emulators.${name}.port in firebase.json, such as `);
+const inFirebaseJson = [
+  'emulators.auth.port in firebase.json, such as ',
+  'emulators.hosting.port in firebase.json, and in the baseURL of your tests, such as ',
+];
 
 /** @throws {Error} with one line, if no server answers at the origin `app` */
 async function assertAnswering(app: string): Promise<void> {

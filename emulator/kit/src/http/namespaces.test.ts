@@ -31,6 +31,15 @@ describe('what a developer allows', () => {
     expect(readHost('10.0.2.3:5000', allowed)).toMatchObject({ status: 421 });
   });
 
+  test('an additional host whose origin with https is allowed has that origin', () => {
+    const hosts = ['name-5000.app.github.dev'];
+    const origins = ['https://name-5000.app.github.dev'];
+    expect(readHost(hosts[0], { hosts, origins })).toMatchObject({
+      origin: origins[0],
+      authEmulatorUrl: origins[0],
+    });
+  });
+
   test('pages of an additional origin may use every namespace', () => {
     for (const host of ['localhost:5000', 'a.localhost:5000']) {
       const { hasPagesOf } = readHost(host, allowed) as World;

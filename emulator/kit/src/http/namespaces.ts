@@ -76,7 +76,8 @@ export function readHost(
   const name = HOST_AND_PORT.exec(host)?.[1];
   if (name === undefined) return { status: 400, refusal: 'The request names no valid host.' };
 
-  const origin = `http://${host}`;
+  // In front of the gateway, a tunnel or an editor in the cloud may speak https.
+  const origin = origins.includes(`https://${host}`) ? `https://${host}` : `http://${host}`;
   const hasPagesOf = (other: string) =>
     other === origin || origins.includes(other) || (loopbackPages && LOOPBACK_ORIGIN.test(other));
   const reading = { host, origin, authDomain: host, authEmulatorUrl: origin, hasPagesOf };
