@@ -10,14 +10,11 @@ import { sizeBudget } from './src/build/size-budget.ts';
 import { compiledFiles } from './src/provider/widget/patches/index.ts';
 import { site, type Site } from './src/site.ts';
 
-const {
-  policyReportUrl,
-  signIn: { methods },
-}: Site = site;
+const { signIn }: Site = site;
 
 /** The icon names of the enabled sign-in methods, as src/sign-in/method-buttons.css uses them. */
 const icons = () =>
-  methods.map((method) => {
+  signIn.methods.map((method) => {
     if (typeof method !== 'string') return 'own-provider';
     return method === 'emailLink' ? 'email' : method;
   });
@@ -36,7 +33,7 @@ export default defineConfig({
     checkBuild(site),
     react(),
     ...compiledFiles.map(patchDependency),
-    prerender(hostingFile, policyReportUrl),
+    prerender(hostingFile),
     otherLicences(),
     serviceWorker(killSwitch, resolve(outDir)),
     sizeBudget(),

@@ -32,11 +32,10 @@ export type Site = {
   effective: { termsOfService: string; privacyPolicy: string };
   signIn: SignInSettings;
   /**
-   * Where browsers report violations of the content security policy: a path such as `/api/reports`, or an https URL of
-   * another host. By default, browsers send no reports. `/auth`, which opens mailed links, never sends reports, because a
-   * report contains the page's URL. The build writes the address into firebase.json, which only Firebase Hosting reads.
+   * The host that Google's window names, such as `www.example.com`: docs/deploy.md, the last step. By default, that of the
+   * project, `PROJECT.firebaseapp.com`.
    */
-  policyReportUrl?: `/${string}` | `https://${string}`;
+  authDomain?: string;
 };
 
 export type SignInMethod =

@@ -17,8 +17,7 @@ process.env['CHROMIUM_PATH'] = process.execPath;
 
 // Each folder of scenarios is a Playwright project, because each project starts a new browser. Firefox does not free about
 // 12 MB of memory per test. After 200 tests, the same Firefox takes three times as long for a test.
-// The doctor's scenarios are left out, because they open no page.
-const folders = readdirSync(join(import.meta.dirname, '../scenarios')).filter((name) => name !== 'doctor');
+const folders = readdirSync(join(import.meta.dirname, '../scenarios'));
 const projectOf = (name: string) => base.projects!.find((project) => project.name === name)!;
 const others = projectOf('scenarios');
 

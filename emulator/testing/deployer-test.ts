@@ -1,6 +1,6 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { copySources, ownDetails } from './deployments/deployments.ts';
@@ -30,17 +30,24 @@ async function newDeployer(root: string) {
   const folder = join(root, 'copy');
   const newFolder = () => mkdtemp(join(root, 'folder-'));
   const home = await newFolder();
-  await copySources(folder, ownDetails(ORIGIN), ['tools/deploy', 'emulator/stack']);
+  await copySources(folder, ownDetails(ORIGIN), ['tools', 'emulator/stack']);
+  const settings = join(folder, 'src/site.ts');
+  const edit = async (change: (text: string) => string) =>
+    writeFile(settings, change(await readFile(settings, 'utf8')));
+  await edit((text) => text.replace(/^ *authDomain: .*\n/m, ''));
   return {
     /** The folder of the copy. */
     folder,
     /** @returns the path of a new folder */
     newFolder,
-    /** Writes the configuration of a web app to a new file. @returns the path of the file */
-    async configFile(config: unknown): Promise<string> {
-      const path = join(await newFolder(), 'config.json');
-      await writeFile(path, typeof config === 'string' ? config : JSON.stringify(config));
-      return path;
+    /** Changes src/site.ts for an action, and then restores the file. */
+    async withSettings<Result>(
+      change: (text: string) => string,
+      act: () => Promise<Result>,
+    ): Promise<Result> {
+      const before = await readFile(settings, 'utf8');
+      await edit(change);
+      return act().finally(() => writeFile(settings, before));
     },
     /** Runs `npm run deploy -- …args` in the copy. @param env Additional environment variables. */
     deploy: (args: readonly string[], env?: Record<string, string>) =>

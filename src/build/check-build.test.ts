@@ -17,15 +17,23 @@ it.each([
   vi.unstubAllEnvs();
 });
 
-it('finds nothing wrong with the example’s settings and an address for reports', () => {
-  expect(wrongValues({ ...site, policyReportUrl: '/api/reports' })).toEqual([]);
+it('finds nothing wrong with the settings and an auth domain', () => {
+  expect(wrongValues({ ...site, authDomain: 'www.example.com' })).toEqual([]);
 });
 
 it.each<[change: Partial<Site>, message: string]>([
   [{ origin: 'https://specdock.test/' }, 'origin is https://specdock.test/, but takes https and a host'],
   [{ origin: 'https://' }, 'origin is https://, but'],
   [{ effective: { ...site.effective, termsOfService: '2025/02/31' } }, 'effective has 2025/02/31, but'],
-  [{ policyReportUrl: '//evil.test' as '/' }, '//evil.test is no path and no address with https'],
+  [
+    { authDomain: 'https://a.test' },
+    'authDomain is https://a.test, but takes a host such as www.example.com',
+  ],
+  [{ authDomain: 'a.test/' }, 'authDomain is a.test/, but'],
+  [
+    { signIn: { methods: ['email'], tokenSyncUrl: '//evil.test' } },
+    '//evil.test is no path and no address with https',
+  ],
   [{ signIn: { methods: [] } }, 'signIn.methods are an empty list'],
   [{ signIn: { methods: ['email', 'emailLink'] } }, 'signIn.methods name both email and emailLink'],
 ])('of the settings %j, the build says: %s', (change, message) => {

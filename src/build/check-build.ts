@@ -25,7 +25,7 @@ export function checkBuild(site: Site): Plugin {
 }
 
 /** @returns one sentence for each setting whose value its type allows, but the site cannot use */
-export function wrongValues({ origin, effective, policyReportUrl, signIn }: Site): string[] {
+export function wrongValues({ origin, authDomain, effective, signIn }: Site): string[] {
   const fault = methodFault(signIn.methods);
   return [
     parsed(origin)?.origin !== origin &&
@@ -33,10 +33,12 @@ export function wrongValues({ origin, effective, policyReportUrl, signIn }: Site
     ...Object.values(effective).map(
       (date) => !isDate(date) && `effective has ${date}, but takes a date such as 2025/02/10`,
     ),
-    ...[policyReportUrl, signIn.tokenSyncUrl].map(
-      (address) =>
-        address !== undefined && !isAddress(address) && `${address} is no path and no address with https`,
-    ),
+    authDomain !== undefined &&
+      parsed(`https://${authDomain}`)?.hostname !== authDomain &&
+      `authDomain is ${authDomain}, but takes a host such as www.example.com`,
+    signIn.tokenSyncUrl !== undefined &&
+      !isAddress(signIn.tokenSyncUrl) &&
+      `${signIn.tokenSyncUrl} is no path and no address with https`,
     fault !== undefined && `signIn.methods ${fault}`,
   ]
     .filter((sentence) => typeof sentence === 'string')

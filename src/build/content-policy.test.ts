@@ -1,51 +1,29 @@
-import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { withPolicyParts } from './content-policy.ts';
-import { headersFor, type HostingFile } from './hosting-headers.ts';
+import { inlineCodeOf, withHashes } from './content-policy.ts';
+import { headersFor, readHosting } from './hosting-headers.ts';
 
-const file = JSON.parse(
-  await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'),
-) as HostingFile;
-const inlined = { style: 'p{}', script: 'alert(1)' };
-const built = (reportUrl?: string) => withPolicyParts(file, { inlined, reportUrl });
-const valueOf = ({ hosting }: HostingFile, key: string, address = '/') =>
-  headersFor(address, hosting.headers!)[key.toLowerCase()];
+const { hosting } = await readHosting(fileURLToPath(new URL('../../firebase.json', import.meta.url)));
 
 describe('the policy in firebase.json', () => {
-  it('allows the inlined code by its hash', () => {
-    const policy = valueOf(built(), 'Content-Security-Policy')!;
-    expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  it('allows each inline style and script by its hash', () => {
+    const built = withHashes({ hosting }, { style: ['p{}'], script: ['alert(1)', 'alert(2)'] });
+    const policy = headersFor('/', built.hosting.headers!)['content-security-policy']!;
+    expect(policy.match(/'sha256-/g)).toHaveLength(3);
     expect(policy).toMatch(
-      /; script-src 'self' [^;]+ 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF\+pI=';/,
+      /; script-src 'self' [^;]+ 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF\+pI=' 'sha256-[^']+';/,
     );
   });
+});
 
-  it('names no address for reports by default', () => {
-    expect(JSON.stringify(built())).not.toMatch(/report/i);
-  });
-
-  it('names the address in site.ts in report-uri and in report-to', () => {
-    const text = built('https://reports.example/csp?site=specdock');
-    const address = 'https://reports.example/csp?site=specdock';
-    expect(valueOf(text, 'Content-Security-Policy')).toContain(`; report-uri ${address}; report-to policy`);
-    expect(valueOf(text, 'Reporting-Endpoints')).toBe(`policy="${address}"`);
-    expect(valueOf(built('/api/reports'), 'Reporting-Endpoints')).toBe('policy="/api/reports"');
-  });
-
-  it('names no address for reports on /auth, where mailed links open', () => {
-    const text = built('/api/reports');
-    const policy = valueOf(text, 'Content-Security-Policy', '/auth');
-    expect(policy).toBe(valueOf(built(), 'Content-Security-Policy'));
-    expect(valueOf(text, 'Referrer-Policy', '/auth')).toBe('strict-origin');
-    for (const address of ['/', '/faq', '/sw.js', '/authors', '/no/auth'])
-      expect(valueOf(text, 'Content-Security-Policy', address)).toContain('; report-to policy');
-  });
-
-  it.each(['https://reports.example/a;b,c "d"', '/a;b,c "d"'])('encodes the separators in %s', (address) => {
-    const text = built(address);
-    expect(valueOf(text, 'Reporting-Endpoints')).toMatch(/^policy="[^" ;,]+%3B[^" ;,]+"$/);
-    expect(valueOf(text, 'Content-Security-Policy')).toMatch(
-      /; report-uri [^" ;,]+%3B[^" ;,]+; report-to policy$/,
-    );
+describe('the inline code of a page', () => {
+  it.each<[html: string, style: string[], script: string[]]>([
+    ['<style>p{}</style>\n<script>let a\n= 1;</script>', ['p{}'], ['let a\n= 1;']],
+    ['<script data-cfasync="false">a</script><script type="module">b</script>', [], ['a', 'b']],
+    ['<script async src="https://a.test/a.js"></script><script>track("a")</script>', [], ['track("a")']],
+    ['<script type="module" crossorigin src="/a.js"></script>', [], []],
+    ['<script type="application/ld+json">{}</script>', [], []],
+  ])('of %s is the styles %j and the scripts %j', (html, style, script) => {
+    expect(inlineCodeOf(html)).toEqual({ style, script });
   });
 });

@@ -34,7 +34,8 @@ export const serviceWorker = (killSwitch: boolean, outDir: string): Plugin[] => 
         'assets/{welcome,geist}-*',
       ],
       // Hosting answers unknown addresses with 404.html. Offline, the worker cannot know whether an address exists.
-      globIgnores: ['404.html'],
+      // google….html proves to Google's Search Console who owns the site.
+      globIgnores: ['404.html', 'google*.html'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [withHashes(outDir)],
       rollupFormat: 'iife',

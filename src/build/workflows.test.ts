@@ -6,8 +6,10 @@ const WORKFLOWS = new URL('../../.github/workflows/', import.meta.url);
 /** @returns the text of a workflow, with \n as line end on every system */
 const read = async (file: string) => (await readFile(new URL(file, WORKFLOWS), 'utf8')).replaceAll('\r', '');
 
-/** The only permission to write that a workflow may have: to open issues. */
+/** The only permissions to write that a workflow may have: to open issues, and to log in to Google. */
 const OPENS_ISSUES = '    permissions:\n      contents: read\n      issues: write\n';
+const LOGS_IN = '    permissions:\n      contents: read\n      id-token: write\n';
+const MORE: Readonly<Record<string, string[]>> = { 'newest.yml': [OPENS_ISSUES], 'preview.yml': [LOGS_IN] };
 
 test('workflows pin actions and containers by hash, have only the permissions that they need, and keep no credentials', async () => {
   for (const file of await readdir(WORKFLOWS)) {
@@ -18,8 +20,7 @@ test('workflows pin actions and containers by hash, have only the permissions th
     for (const [, image] of text.matchAll(/(?:container|image): (.*)/g))
       expect(image).toMatch(/^[\w.-]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
     const permissions = text.match(/^( *)permissions:.*\n(?:\1  .*\n)*/gm);
-    const more = file === 'newest.yml' ? [OPENS_ISSUES] : [];
-    expect(permissions).toEqual(['permissions:\n  contents: read\n', ...more]);
+    expect(permissions).toEqual(['permissions:\n  contents: read\n', ...(MORE[file] ?? [])]);
     const checkouts = text.match(/uses: actions\/checkout@/g) ?? [];
     expect(text.match(/persist-credentials: false/g)).toHaveLength(checkouts.length);
   }
@@ -43,10 +44,11 @@ test('the only GitHub expression in the script of a step is the number of a shar
   }
 });
 
-test('a workflow with a secret runs only if it is switched on, and never for pull requests from forks or for Dependabot', async () => {
+test('a workflow that logs in runs only if it is switched on, and never for pull requests from forks or for Dependabot', async () => {
   for (const file of await readdir(WORKFLOWS)) {
     const text = await read(file);
-    if (!text.includes('secrets.')) continue;
+    expect(text).not.toContain('secrets.');
+    if (!text.includes('id-token: write')) continue;
     const conditions = [...text.matchAll(/^ {4}if: >-\n((?: {6}.*\n)+)/gm)].map(([, lines]) => lines);
     expect(conditions).toHaveLength(text.match(/runs-on:/g)!.length);
     for (const condition of conditions) {

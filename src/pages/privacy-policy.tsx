@@ -1,7 +1,7 @@
 import { site, type Site } from '../site.ts';
 import { LegalPage } from '../ui/legal-page.tsx';
 
-const { policyReportUrl, signIn }: Site = site;
+const { signIn }: Site = site;
 
 /** A stored item or a contacted server. `where` says where the item is stored, or when the browser contacts the server. */
 type Entry = { names: readonly string[]; where: string; purpose: string };
@@ -74,10 +74,6 @@ const KEPT: readonly Entry[] = [
   },
 ];
 
-/** @returns an entry for the host of an address in src/site.ts; an empty list if the address is not set */
-const entryOf = (address: string | undefined, where: string, purpose: string): Entry[] =>
-  address === undefined ? [] : [{ names: [new URL(address, site.origin).host], where, purpose }];
-
 /** All hosts that the site's pages contact, except for the host of the site's own files. */
 const CONTACTED: readonly Entry[] = [
   {
@@ -95,12 +91,15 @@ const CONTACTED: readonly Entry[] = [
     where: 'Before a text message with a code, and when you sign in by email if Firebase asks for the check',
     purpose: 'Google’s check that you are not a robot, which sets a cookie of Google’s own.',
   },
-  ...entryOf(signIn.tokenSyncUrl, 'From your sign-in on', 'Our server, which is informed of your sign-in.'),
-  ...entryOf(
-    policyReportUrl,
-    'When the browser blocks something on a page',
-    'Your browser reports the address of the page and what it blocked.',
-  ),
+  ...(signIn.tokenSyncUrl
+    ? [
+        {
+          names: [new URL(signIn.tokenSyncUrl, site.origin).host],
+          where: 'From your sign-in on',
+          purpose: 'Our server, which is informed of your sign-in.',
+        },
+      ]
+    : []),
 ];
 
 const Entries = ({ title, entries }: { title: string; entries: readonly Entry[] }) => (

@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { checkChannel } from './options.ts';
 
 /** @returns a preview channel's name, made from a folder's git branch @throws {Error} of one line, if that is impossible */
 export async function branchChannel(folder: string): Promise<string> {
   const branch = await promisify(execFile)('git', ['symbolic-ref', '--short', 'HEAD'], { cwd: folder }).then(
     ({ stdout }) => stdout.trim(),
-    () => undefined,
+    () => '',
   );
-  const channel = channelOf(branch ?? '');
+  const channel = channelOf(branch);
   if (channel === '')
-    throw new Error('There is no git branch to name the preview after. Give it a name: --preview CHANNEL.');
-  checkChannel(channel);
+    throw new Error('There is no git branch to name the preview after. Create one: git switch --create NAME');
   return channel;
 }
 

@@ -1,37 +1,37 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Running } from 'firebase-auth-faults/internal/command';
-import { readHosting, writeHosting, type HostingFile } from '../../src/build/hosting-headers.ts';
+import { readHosting, writeHosting } from '../../src/build/hosting-headers.ts';
+import type { HostConfig } from '../../src/sign-in/host-config.ts';
+import type { Site } from '../../src/site.ts';
 import { buildSite, checkTypes } from '../../emulator/stack/built-site.ts';
 import { hostingConfig } from './hosting-config.ts';
-import type { FoundProject } from './find-project.ts';
 
 /**
  * Builds the site for a deployment: the files into `public/` of a folder, and beside it a firebase.json with the
  * deployment's policy. The build changes no file of the repository.
  *
- * @param folder The folder of the deployment, which must be new or empty.
+ * @param folder A new folder.
+ * @param config The configuration that Hosting serves. Another auth domain, from src/site.ts, goes into the scripts.
  * @param withoutWorker Builds the kill switch in place of the worker.
- * @returns the deployment's firebase.json, which has the hashes of the build
- * @throws {Error} of one line, if the folder is not empty or the build fails
+ * @returns the path of that firebase.json, and the auth domain
+ * @throws {Error} of one line, if the build fails
  */
 export async function buildDeployment(
   folder: string,
-  { config, isBaked, site }: FoundProject,
+  config: HostConfig,
+  { authDomain = config.authDomain }: Site,
   withoutWorker: boolean,
   running: Running,
-): Promise<HostingFile> {
-  await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0)
-    throw new Error(`${folder} is not empty. Name a new folder with --out.`);
+): Promise<{ firebaseJson: string; authDomain: string }> {
+  await mkdir(folder);
   await checkTypes(running);
   await buildSite(running, {
     SPECDOCK_DEPLOYMENT: folder,
     SPECDOCK_WORKER: withoutWorker ? 'off' : 'on',
-    VITE_FIREBASE_CONFIG: isBaked ? JSON.stringify(config) : '',
+    VITE_FIREBASE_CONFIG: authDomain === config.authDomain ? '' : JSON.stringify({ ...config, authDomain }),
   });
-  const path = join(folder, 'firebase.json');
-  const file = hostingConfig(await readHosting(path), config.authDomain, site);
-  await writeHosting(path, file);
-  return file;
+  const firebaseJson = join(folder, 'firebase.json');
+  await writeHosting(firebaseJson, hostingConfig(await readHosting(firebaseJson), authDomain));
+  return { firebaseJson, authDomain };
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { firebaseReason } from './firebase-reasons.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const SEE_LOG = 'Failed to list Firebase WEB apps. See firebase-debug.log for more info.';
 
@@ -52,7 +54,15 @@ test.each<[message: string, log: string, line: string]>([
   ],
   ['Something new.\nWith more lines.', 'and a log', 'Firebase refused: Something new.'],
 ])('the message “%s” with the log “%s” gives the right line', (message, log, line) => {
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '');
   const reason = firebaseReason(message, log, 'p');
   expect(reason).toContain(line);
   expect(reason).not.toContain('\n');
+});
+
+test('the reason names the file of credentials that do not work', () => {
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/home/ada/key.json');
+  expect(firebaseReason('Failed to authenticate, have you run firebase login?', '', 'p')).toMatch(
+    /^The credentials in \/home\/ada\/key\.json do not work/,
+  );
 });

@@ -10,7 +10,9 @@ const reasons: readonly (readonly [said: RegExp, line: (project: string) => stri
   [
     /have you run firebase login\?|Command requires authentication/,
     () =>
-      'You are not logged in to Firebase. Run npx firebase login first, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.',
+      process.env['GOOGLE_APPLICATION_CREDENTIALS']
+        ? `The credentials in ${process.env['GOOGLE_APPLICATION_CREDENTIALS']} do not work: GOOGLE_APPLICATION_CREDENTIALS names that file.`
+        : 'You are not logged in to Firebase. Run npx firebase login first.',
   ],
   [/HTTP Error: 429/, () => 'Firebase accepts no more requests for now. Try again in a few minutes.'],
   [/there is no Hosting site|Could not determine the default site/, (project) => noHosting(project)],
@@ -24,7 +26,7 @@ const reasons: readonly (readonly [said: RegExp, line: (project: string) => stri
   // is no network.
   [
     /Failed to make request to|Timeout reached making request to|error from fetch\(/,
-    () => 'Firebase cannot be reached. Check the network, or build without it: --config FILE --dry-run.',
+    () => 'Firebase cannot be reached. Check the network. For a proxy, see docs/deploy.md.',
   ],
   [
     /credentials are no longer valid|firebase login --reauth|HTTP Error: 401/,
@@ -34,7 +36,7 @@ const reasons: readonly (readonly [said: RegExp, line: (project: string) => stri
 
 /** @returns the line for a project without Hosting */
 export const noHosting = (project: string): string =>
-  `Project ${project} has no Hosting yet. In the console, press Get started under Build, Hosting: https://console.firebase.google.com/project/${project}/hosting`;
+  `Project ${project} has no Hosting yet. In the console, click Get started under Build, Hosting: https://console.firebase.google.com/project/${project}/hosting`;
 
 /**
  * @param message The message of the error that firebase-tools prints.

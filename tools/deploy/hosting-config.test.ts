@@ -19,16 +19,12 @@ test.each(['my-project.firebaseapp.com', 'www.specdock.test'])(
   },
 );
 
-test('apart from the auth domain, only the site differs from firebase.json', () => {
-  const file = hostingConfig(own, HOST, 'second');
-  const policy = policyOf(file).replace('https://my-project.firebaseapp.com', 'https://*.firebaseapp.com');
-  expect(policy).toBe(policyOf(own));
-  expect(file.hosting.headers![0]!.headers.map(({ key }) => key)).toEqual(
-    own.hosting.headers![0]!.headers.map(({ key }) => key),
+test('only the auth domain differs from firebase.json', () => {
+  const text = JSON.stringify(hostingConfig(own, HOST)).replaceAll(
+    `https://${HOST}`,
+    'https://*.firebaseapp.com',
   );
-  const { headers: _, ...rest } = file.hosting;
-  const { headers: __, ...before } = own.hosting;
-  expect(rest).toEqual({ ...before, site: 'second' });
+  expect(JSON.parse(text)).toEqual(own);
 });
 
 test('a policy without a place for the auth domain is refused', () => {

@@ -5,22 +5,21 @@ import type { Firebase } from './firebase-cli.ts';
  * authorized domains, so that people can sign in there.
  *
  * @param config The path of the deployment's firebase.json.
- * @param site The id of the Hosting site, for the address in the result.
- * @param preview A preview channel, and how long it lives, such as `7d`; `undefined` for the site itself.
+ * @param siteId The id of the Hosting site, for the address in the result.
+ * @param channel A preview channel; `undefined` for the site itself.
  * @returns a line with the address of the deployment
  */
 export async function publish(
   firebase: Firebase,
   config: string,
-  site: string,
-  preview: { channel: string; expires: string } | undefined,
+  siteId: string,
+  channel: string | undefined,
 ): Promise<string> {
-  if (!preview) {
+  if (channel === undefined) {
     await firebase('deploy', '--only', 'hosting', '--config', config);
-    return `The site is at https://${site}.web.app`;
+    return `The site is at https://${siteId}.web.app`;
   }
-  const { channel, expires } = preview;
-  const args = ['hosting:channel:deploy', channel, '--config', config, '--expires', expires];
+  const args = ['hosting:channel:deploy', channel, '--config', config, '--expires', '7d'];
   const sites = await firebase<Record<string, { url: string; expireTime: string }>>(...args);
   const [deployed] = Object.values(sites);
   return `The preview is at ${deployed!.url} until ${deployed!.expireTime}`;

@@ -1,69 +1,47 @@
 import type { Running } from 'firebase-auth-faults/internal/command';
-import { describe, expect, it, vi } from 'vitest';
-import { site, type Site } from '../../src/site.ts';
-import { buildDeployment } from './build-deployment.ts';
+import { expect, test, vi } from 'vitest';
+import type { Site } from '../../src/site.ts';
 import { deploy } from './deploy.ts';
-import { readDeployOptions, type DeployOptions } from './options.ts';
-import { parsedConfig } from './web-config.ts';
+import type { DeployOptions } from './options.ts';
 
-const own = {
-  ...site,
+const example: Site = {
+  name: 'SpecDock',
+  origin: 'https://specdock.example',
+  description: 'A tool.',
+  supportEmail: 'support@specdock.example',
+  owner: 'SpecDock',
+  effective: { termsOfService: '2025/02/10', privacyPolicy: '2025/02/10' },
+  signIn: { methods: ['google', 'email'] },
+};
+const own: Site = {
+  ...example,
   origin: 'https://www.deployed.test',
   supportEmail: 'help@deployed.test',
   owner: 'Ada',
 };
 const nothing = () => undefined;
 const running: Running = { onStop: nothing, end: nothing, fail: nothing };
-const dryRun = readDeployOptions(['--project', 'my-project', '--dry-run']) as DeployOptions;
+const dryRun: DeployOptions = { project: 'my-project', preview: false, dryRun: true, withoutWorker: false };
 
-describe('a deployment is refused in one line', () => {
-  it.each([
-    ['{', /^config\.json is not JSON: /],
-    ['null', /^config\.json has no apiKey or no authDomain\./],
-    ['{ "apiKey": "k" }', /^config\.json has no apiKey or no authDomain\./],
-    [
-      '{ "apiKey": "k", "authDomain": "https://a.test" }',
-      /^config\.json has the authDomain https:\/\/a\.test, which is not a host\.$/,
-    ],
-    [
-      '{ "apiKey": "k", "authDomain": "a.test", "authEmulatorUrl": "http://localhost:1" }',
-      /^config\.json has an authEmulatorUrl/,
-    ],
-  ])('with the configuration %s', (text, line) => {
-    expect(() => parsedConfig(text, 'config.json')).toThrow(line);
-  });
+test.each<[setting: Partial<Site>, line: RegExp]>([
+  [{ origin: example.origin }, /: origin is still the example's, https:\/\/specdock\.example\. /],
+  [{ supportEmail: example.supportEmail }, /: supportEmail is still the example's, /],
+  [{ owner: example.owner }, /: owner is still the example's, SpecDock\. Put yours there\.$/],
+  [
+    { origin: 'http://deployed.test/' as 'https://' },
+    /: origin is http:\/\/deployed\.test\/, but takes https/,
+  ],
+  [{ authDomain: 'https://deployed.test' }, /: authDomain is https:\/\/deployed\.test, but takes a host/],
+])('a deployment is refused in one line with the settings %j', async (setting, line) => {
+  await expect(deploy(dryRun, { ...own, ...setting }, running)).rejects.toThrow(line);
+});
 
-  it.each([
-    [{ origin: site.origin }, /: origin is still the example's, https:\/\/specdock\.example\. /],
-    [{ supportEmail: site.supportEmail }, /: supportEmail is still the example's, /],
-    [{ owner: site.owner }, /: owner is still the example's, SpecDock\. Put yours there\.$/],
-    [{ origin: 'http://deployed.test/' }, /: origin is http:\/\/deployed\.test\/, but takes https/],
-  ])('with the settings %j', async (setting, line) => {
-    await expect(deploy(dryRun, { ...own, ...setting } as Site, running)).rejects.toThrow(line);
-  });
-
-  it('with all settings of the example, one line for each', async () => {
-    const printed = vi.spyOn(console, 'error').mockReturnValue();
-    await expect(deploy(dryRun, site, running)).rejects.toThrow(/: owner is still the example's/);
-    expect(printed.mock.calls.flat()).toEqual([
-      expect.stringMatching(/: origin is still the example's/),
-      expect.stringMatching(/: supportEmail is still the example's/),
-    ]);
-    printed.mockRestore();
-  });
-
-  it('into a folder that is not empty', async () => {
-    const config = { apiKey: 'k', authDomain: 'a.test', projectId: 'a' };
-    const found = { project: 'a', site: 'a', config, isBaked: false };
-    await expect(buildDeployment(import.meta.dirname, found, false, running)).rejects.toThrow(
-      `${import.meta.dirname} is not empty. Name a new folder with --out.`,
-    );
-  });
-
-  it('with policy reports on a host that cannot exclude /auth from them', async () => {
-    const options = readDeployOptions(['--project', 'p', '--host', 'nginx', '--out', 'x']) as DeployOptions;
-    await expect(deploy(options, { ...own, policyReportUrl: '/reports' } as Site, running)).rejects.toThrow(
-      'src/site.ts: policyReportUrl is for Firebase Hosting. Remove it for --host nginx.',
-    );
-  });
+test('a deployment with all settings of the example is refused in one line for each', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  await expect(deploy(dryRun, example, running)).rejects.toThrow(/: owner is still the example's/);
+  expect(printed.mock.calls.flat()).toEqual([
+    expect.stringMatching(/: origin is still the example's/),
+    expect.stringMatching(/: supportEmail is still the example's/),
+  ]);
+  printed.mockRestore();
 });

@@ -1,61 +1,85 @@
-import { printable } from 'firebase-auth-faults/internal/command';
-import { asker, type Ask } from './ask.ts';
-import { notChecked, Unknown, wrong, type Finding, type Result } from './finding.ts';
-import { CannotCheck, assertOurSite } from './our-site.ts';
-import { limited } from './limits.ts';
-import { NoAnswer } from './no-answer.ts';
-import { themes } from './themes.ts';
-import { visit, type Check, type Visit } from './visit.ts';
+import { site as settingsOfSite, type Site } from '../../src/site.ts';
+import { ask as askNetwork, NoAnswer, type Ask } from './ask.ts';
+import { checkAuthPages, checkConfiguration, INIT_JSON } from './checks/configuration.ts';
+import { checkCaching, checkPolicy, checkWorker } from './checks/files.ts';
+import { checkActionUrl } from './checks/mails.ts';
+import { checkMethods, offered, opensWindow } from './checks/methods.ts';
+import { checkAddress, checkMailbox, checkOwner } from './checks/pages.ts';
+import { checkDomain, checkKey } from './checks/project.ts';
+import { wrong, type Finding } from './finding.ts';
+import { providerOf } from './provider.ts';
+import type { Visit } from './visit.ts';
 
-/** The findings about one site. */
-export interface Examination {
-  site: string;
-  themes: { theme: string; findings: Finding[] }[];
+/** Thrown if the doctor cannot check the site at all. The message is one readable line. */
+export class CannotCheck extends Error {}
+
+export interface ExamineOptions {
+  /** By default, the network. */
+  ask?: Ask;
+  /** By default, those of src/site.ts. */
+  settings?: Site;
+  /** The access token of an administrator of the project, if any. */
+  accessToken?: string | undefined;
 }
 
 /**
  * Checks a site from outside. Changes nothing.
  *
  * @param origin the site's origin, without a slash at the end
- * @param options.accessToken the access token of an administrator of the project, if any
- * @throws {CannotCheck} if another site answers, or a limit is reached
+ * @throws {CannotCheck} if another site answers
  * @throws {NoAnswer} if nothing answers
  */
 export async function examine(
   origin: string,
-  options: { ask?: Ask; accessToken?: string | undefined } = {},
-): Promise<Examination> {
-  const ask = limited(options.ask ?? asker(), origin);
-  await assertOurSite(origin, ask);
-  const visited = await visit(origin, ask, options.accessToken);
-  const found: Examination['themes'] = [];
-  for (const [theme, checks] of themes) {
-    const findings: Finding[] = [];
-    for (const [id, check] of Object.entries(checks))
-      findings.push(...(await findingsOf(id, check, visited)));
-    found.push({ theme, findings });
+  { ask = askNetwork, settings = settingsOfSite, accessToken }: ExamineOptions = {},
+): Promise<Finding[]> {
+  const site: Visit = { origin, get: (path) => ask(origin + path) };
+  await assertOurSite(site);
+  const { config, finding } = checkConfiguration(await site.get(INIT_JSON), settings.authDomain);
+  const findings = [finding];
+  const add = async (check: Promise<Finding | Finding[]>) => {
+    const found = await check.catch((error: Error) => {
+      if (!(error instanceof NoAnswer)) throw error;
+      return wrong(error.message, 'Run the doctor again when it answers.');
+    });
+    findings.push(...[found].flat());
+  };
+  if (config && !config.authEmulatorUrl) {
+    const provider = providerOf(config, origin, ask);
+    const key = await checkKey(provider);
+    findings.push(key);
+    if (offered(settings.signIn).some(({ method }) => opensWindow(method)))
+      await add(checkAuthPages(config, ask));
+    if (key.level === 'ok') {
+      await add(checkDomain(provider, origin));
+      await add(checkMethods(provider, settings.signIn, config.authDomain));
+      await add(checkActionUrl(provider, origin, accessToken));
+    }
   }
-  return { site: origin, themes: found };
+  // A site of `npm start` is not to be found by people.
+  if (origin.startsWith('https:'))
+    for (const check of [checkAddress, checkMailbox, checkOwner]) await add(check(site));
+  if (config) await add(checkPolicy(site, config.authEmulatorUrl ? undefined : config.authDomain));
+  await add(checkWorker(site));
+  await add(checkCaching(site));
+  return findings;
 }
 
-async function findingsOf(id: string, check: Check, visited: Visit): Promise<Finding[]> {
-  const results = await check(visited).catch((error: Error): Result => {
-    if (error instanceof CannotCheck) throw error;
-    if (error instanceof Unknown) return notChecked(`${id}: ${error.message}.`);
-    if (error instanceof NoAnswer) return wrong(error.message, 'Run the doctor again when it answers.');
-    return wrong(
-      `What the site sends cannot be read: ${error.message}.`,
-      'Compare it with what the gateway of npm start sends.',
+/** A part of the inline script of every page. */
+const OURS = 'specdock-session=';
+
+async function assertOurSite({ origin, get }: Visit): Promise<void> {
+  const { status, headers, text } = await get('/');
+  if (status === 200 && text.includes(OURS)) return;
+  if (status === 404 && text.includes('Site Not Found'))
+    throw new CannotCheck(
+      `Firebase Hosting has no site at ${origin}. Deploy it first, or check the address.`,
     );
-  });
-  return [results ?? []].flat().map(({ id: own = id, level, what, mend, where }) => ({
-    id: own,
-    level,
-    what: safe(what),
-    mend: mend && safe(mend),
-    where: where && safe(where),
-  }));
+  if (status >= 300 && status < 400)
+    throw new CannotCheck(
+      `${origin} leads to ${headers['location']}. Check that address instead, or sign in to your network first.`,
+    );
+  throw new CannotCheck(
+    `Another program answers at ${origin} (status ${status}). Check the address and the port, or sign in to your network first.`,
+  );
 }
-
-/** Shortens a text that has parts from the site, and removes control characters, which could control the terminal. */
-const safe = (text: string): string => printable(text.slice(0, 500));

@@ -1,55 +1,43 @@
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
-import type { Ask, Question } from './ask.ts';
-import { parsed } from './json.ts';
-import { NoAnswer, noAnswer } from './no-answer.ts';
-import { once } from './once.ts';
+import { parsed, type Ask, type Question } from './ask.ts';
 
-/** The provider's answer: its JSON, or why there is no JSON. */
+/** The provider's answer. */
 export interface Reply {
   /** The JSON of the answer; empty after a refusal. */
   body: Record<string, unknown>;
-  /** The provider's message, such as `OPERATION_NOT_ALLOWED : …`, or the reason for a missing answer. */
+  /** The provider's message, such as `OPERATION_NOT_ALLOWED : …`, without a full stop at its end. */
   refusal?: string;
-  /** Set if the provider did not answer at all. */
-  isSilent?: true;
 }
 
+export type Provider = ReturnType<typeof providerOf>;
+
+// firebase-tools reads the same variable.
+const ROOT = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytoolkit.googleapis.com';
+
 /**
- * The doctor's calls to Firebase Auth. They change nothing, and send no mail.
+ * The calls to Firebase Auth. They change nothing, send no mail, and throw `NoAnswer` if the provider does not answer.
  *
  * @param origin the site's origin. The calls send it as `referer`, because an API key may be restricted to the origin.
- * @param accessToken the access token of an administrator of the project, if any
  */
-export function providerOf(config: HostConfig, origin: string, ask: Ask, accessToken: string | undefined) {
-  const root = config.authEmulatorUrl ? `${config.authEmulatorUrl}/` : 'https://';
-  const toolkit = `${root}identitytoolkit.googleapis.com`;
-  const addressOf = (path: string) => `${toolkit}/${path}?key=${encodeURIComponent(config.apiKey)}`;
-  const call = async (address: string, question: Question = {}): Promise<Reply> => {
-    const answer = await ask(address, question).catch(noAnswer);
-    if (answer instanceof NoAnswer) return { body: {}, refusal: answer.message, isSilent: true };
+export function providerOf({ apiKey, projectId }: HostConfig, origin: string, ask: Ask) {
+  const call = async (path: string, question: Question): Promise<Reply> => {
+    const answer = await ask(`${ROOT()}/${path}`, question);
     const body = (parsed(answer.text) ?? {}) as Reply['body'];
-    const { message } = (body['error'] ?? {}) as { message?: string };
-    return answer.status === 200 ? { body } : { body: {}, refusal: message ?? `status ${answer.status}` };
+    if (answer.status === 200) return { body };
+    const { message = `status ${answer.status}` } = (body['error'] ?? {}) as { message?: string };
+    return { body: {}, refusal: message.replace(/\.$/, '') };
   };
   const headers = { referer: `${origin}/` };
+  const key = `key=${encodeURIComponent(apiKey)}`;
   return {
-    /** The provider's host, for the texts of findings. */
-    host: new URL(toolkit).host,
-    isEmulator: config.authEmulatorUrl !== undefined,
-    /** The provider's answer about the project: its authorized domains. */
-    project: once(() => call(addressOf('v1/projects'), { headers })),
+    /** The provider's public facts about the project: its authorized domains. */
+    project: () => call(`v1/projects?${key}`, { headers }),
     /** Calls an operation, e.g. `createAuthUri`. */
-    operate: (operation: string, json: object) =>
-      call(addressOf(`v1/accounts:${operation}`), { headers, json }),
-    /** @returns the project's settings that only administrators can read; undefined without an access token */
-    async settings(): Promise<Reply | undefined> {
-      const { projectId } = config;
-      // The site, which may be hostile, chooses the emulator's address, so the emulator must not get a Google token.
-      const token = config.authEmulatorUrl === undefined ? accessToken : 'owner';
-      if (!token || !/^[\w:.-]+$/.test(projectId ?? '')) return undefined;
-      // A call with a person's token must name a project for the quota (cloud.google.com/docs/quotas/set-quota-project).
-      const rights = { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId! };
-      return call(`${toolkit}/v2/projects/${projectId}/config`, { headers: rights });
-    },
+    operate: (operation: string, json: object) => call(`v1/accounts:${operation}?${key}`, { headers, json }),
+    /** The settings that only administrators can read. A call with a person's token must name a project for the quota. */
+    settings: (accessToken: string) =>
+      call(`v2/projects/${projectId}/config`, {
+        headers: { authorization: `Bearer ${accessToken}`, 'x-goog-user-project': `${projectId}` },
+      }),
   };
 }

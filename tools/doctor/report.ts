@@ -1,5 +1,4 @@
 import { styleText } from 'node:util';
-import type { Examination } from './examine.ts';
 import type { Finding, Level } from './finding.ts';
 
 /** The indentation of each line of a finding, except the first. */
@@ -12,18 +11,18 @@ const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
   'not checked': 'dim',
 };
 
-/** @returns the lines of the report: by theme, each finding with its next step and addresses; at the end, a summary */
-export function reportLines({ site, themes }: Examination): string[] {
-  const groups = themes.flatMap(({ theme, findings }) =>
-    findings.length === 0 ? [] : ['', theme, ...findings.flatMap(linesOf)],
-  );
-  return [`The site at ${site}`, ...groups, '', summaryOf(themes.flatMap(({ findings }) => findings))];
-}
+/** @returns the lines of the report: each finding with its next step; at the end, a summary */
+export const reportLines = (site: string, findings: readonly Finding[]): string[] => [
+  `The site at ${site}`,
+  '',
+  ...findings.flatMap(linesOf),
+  '',
+  summaryOf(findings),
+];
 
-const linesOf = ({ level, what, mend, where }: Finding): string[] => [
+const linesOf = ({ level, what, mend }: Finding): string[] => [
   `  ${styleText(COLOURS[level], level.padEnd(INDENT.length - 2))}${what}`,
   ...(mend === undefined ? [] : [`${INDENT}${level === 'wrong' ? 'Mend it: ' : ''}${mend}`]),
-  ...(where === undefined ? [] : [`${INDENT}Seen at: ${where}`]),
 ];
 
 function summaryOf(findings: readonly Finding[]): string {
@@ -33,7 +32,3 @@ function summaryOf(findings: readonly Finding[]): string {
     wrongs === 0 ? 'Nothing is wrong' : `${wrongs} ${wrongs === 1 ? 'thing is' : 'things are'} wrong`;
   return `${verdict}: ${count('ok')} ok, ${count('note')} to note, ${count('not checked')} not checked.`;
 }
-
-/** @returns the exit code of the command: 1 if a finding has the level `wrong`, otherwise 0 */
-export const exitCodeOf = ({ themes }: Examination): number =>
-  themes.some(({ findings }) => findings.some(({ level }) => level === 'wrong')) ? 1 : 0;

@@ -1,197 +1,145 @@
 import { expect, test } from 'vitest';
-import { examine } from './examine.ts';
-import { exitCodeOf } from './report.ts';
+import { examine, type ExamineOptions } from './examine.ts';
+import { reportLines } from './report.ts';
 import {
-  at,
   answered,
+  at,
   both,
-  CONFIG,
+  config,
   cut,
-  everywhere,
-  fields,
-  header,
   json,
-  missing,
   policy,
   provider,
   refusal,
-  signIn,
-  text,
   type Change,
 } from './testing/changes.ts';
-import { deployedSite, ORIGIN } from './testing/deployed-site.ts';
-import { examineChanged, findingsOf, idsOf } from './testing/examine-changed.ts';
+import { deployedSite, examineChanged, ORIGIN, SETTINGS } from './testing/deployed-site.ts';
 
 test('the doctor finds nothing wrong with a deployed site', async () => {
-  const examination = await examineChanged();
-  expect(idsOf(examination, 'wrong')).toEqual([]);
-  expect(idsOf(examination, 'note')).toEqual(['auth-domain', 'enumeration-protection']);
-  expect(idsOf(examination, 'not checked')).toEqual(['action-url']);
-  expect(exitCodeOf(examination)).toBe(0);
-});
-
-test('the doctor accepts that Hosting hides a preview from search engines', async () => {
-  const host = 'specdock--pr-7-a1b2c3d4.web.app';
-  const examination = await examineChanged(
-    both(
-      everywhere(header('x-robots-tag', 'noindex')),
-      provider('projects', fields({ authorizedDomains: [host] })),
-    ),
-    { origin: `https://${host}` },
-  );
-  expect(idsOf(examination, 'wrong')).toEqual([]);
+  const lines = reportLines(ORIGIN, await examineChanged());
+  expect(lines.at(-1)).toBe('Nothing is wrong: 12 ok, 0 to note, 1 not checked.');
 });
 
 /** Sites and projects without faults, and what the doctor says about one detail. */
-const statements: readonly { title: string; change: Change; id: string; level: string; says: RegExp }[] = [
-  {
-    title: 'the content security policy allows only this project’s auth domain',
-    change: everywhere(policy('https://*.firebaseapp.com', 'https://specdock.firebaseapp.com')),
-    id: 'policy',
-    level: 'ok',
-    says: /is that of firebase\.json/,
+const statements: Readonly<
+  Record<
+    string,
+    { change?: Change; says: readonly [level: string, what: RegExp] } & ExamineOptions & { origin?: string }
+  >
+> = {
+  'the auth domain is the site’s own host': {
+    settings: { ...SETTINGS, authDomain: 'specdock.web.app' },
+    change: policy('https://specdock.firebaseapp.com', ORIGIN),
+    says: ['ok', /^The sign-in pages of specdock\.web\.app answer/],
   },
-  {
-    title: 'the auth domain is the site’s own host',
-    change: at(CONFIG, fields({ authDomain: 'specdock.web.app' })),
-    id: 'auth-domain',
-    level: 'ok',
-    says: /a redirect replaces it/,
+  'a preview names the site’s address': {
+    origin: 'https://specdock--pr-7-a1b2c3d4.web.app',
+    change: provider('projects', json({ authorizedDomains: ['specdock--pr-7-a1b2c3d4.web.app'] })),
+    says: ['note', /^The pages name https:\/\/specdock\.web\.app as their address/],
   },
-  {
-    title: 'the auth domain is another host',
-    change: () => undefined,
-    id: 'auth-domain',
-    level: 'note',
-    says: /^Google’s window names specdock\.firebaseapp\.com/,
+  'a domain above the site’s is authorized': {
+    origin: 'https://specdock--pr-7-a1b2c3d4.web.app',
+    change: provider('projects', json({ authorizedDomains: ['web.app'] })),
+    says: ['ok', /is one of the authorized domains/],
   },
-  {
-    title: 'the auth domain is a host that the doctor does not examine',
+  // The policy of a site with an emulator allows the auth domains of all projects.
+  'sign-in goes to an emulator': {
     change: both(
-      at(CONFIG, fields({ authDomain: 'sign-in.specdock.test' })),
-      everywhere(policy('https://*.firebaseapp.com', 'https://sign-in.specdock.test')),
+      config({ authEmulatorUrl: ORIGIN }),
+      policy('https://specdock.firebaseapp.com', 'https://*.firebaseapp.com'),
     ),
-    id: 'auth-pages',
-    level: 'not checked',
-    says: /^The sign-in pages of sign-in\.specdock\.test: /,
+    says: ['note', /^Sign-in goes to the Auth emulator at https:\/\/specdock\.web\.app/],
   },
-  {
-    title: 'the scripts contain the configuration, so the site needs no init.json',
-    change: both(
-      at(CONFIG, missing),
-      at(
-        '/assets/provider-12345678.js',
-        text(
-          'export',
-          `JSON.parse('{"apiKey":"a key","authDomain":"specdock.web.app","projectId":"specdock"}');export`,
-        ),
-      ),
-    ),
-    id: 'configuration',
-    level: 'ok',
-    says: /^The scripts hold the configuration: project specdock, auth domain specdock\.web\.app\.$/,
-  },
-  {
-    title: 'enumeration protection is on',
-    change: provider('accounts:createAuthUri', json({ sessionId: 'a' }), 'nobody@'),
-    id: 'enumeration-protection',
-    level: 'ok',
-    says: /is on/,
-  },
-  {
-    title: 'sign-in with passwords needs a bot check',
+  'sign-in with passwords needs a bot check': {
     change: provider('accounts:signInWithPassword', refusal('MISSING_RECAPTCHA_TOKEN')),
-    id: 'method-email',
-    level: 'not checked',
-    says: /the provider says MISSING_RECAPTCHA_TOKEN/,
+    says: ['not checked', /the provider says MISSING_RECAPTCHA_TOKEN\.$/],
   },
-  {
-    title: 'the guest method cannot be checked from outside',
-    change: signIn({ methods: ['anonymous'] }),
-    id: 'method-anonymous',
-    level: 'not checked',
-    says: /it does not show from outside/,
+  'the provider’s sentence ends with a full stop': {
+    change: provider('accounts:signInWithPassword', refusal('This is not yet supported.')),
+    says: ['not checked', /: the provider says This is not yet supported\.$/],
   },
-  {
-    title: 'the provider cannot be reached',
+  'the guest method cannot be checked from outside': {
+    settings: { ...SETTINGS, signIn: { methods: ['anonymous'] } },
+    says: ['not checked', /it does not show from outside/],
+  },
+  'the provider cannot be reached': {
     change: provider('', cut),
-    id: 'project',
-    level: 'not checked',
-    says: /ended the connection without an answer/,
+    says: ['not checked', /^The project: identitytoolkit\.googleapis\.com did not answer/],
   },
-  {
-    title: 'the service worker is the kill switch',
+  'the service worker is the kill switch': {
     change: at('/sw.js', answered(200, 'text/javascript', 'self.registration.unregister();')),
-    id: 'worker',
-    level: 'note',
-    says: /is the kill switch/,
+    says: ['note', /is the kill switch/],
   },
-];
-
-test.each(statements)(
-  'the doctor finds no fault, and states a fact: $title',
-  async ({ change, id, level, says }) => {
-    const examination = await examineChanged(change);
-    expect(idsOf(examination, 'wrong')).toEqual([]);
-    const found = findingsOf(examination).find((finding) => finding.id === id);
-    expect(found?.level).toBe(level);
-    expect(found?.what).toMatch(says);
+  'mailed links lead to the site': {
+    accessToken: 'of-an-administrator',
+    change: provider('config', json({ notification: { sendEmail: { callbackUri: `${ORIGIN}/auth` } } })),
+    says: ['ok', /^The links of mails lead to https:\/\/specdock\.web\.app\/auth\.$/],
   },
-);
+  'mailed links lead to Firebase’s own page': {
+    accessToken: 'of-an-administrator',
+    change: provider(
+      'config',
+      json({
+        notification: { sendEmail: { callbackUri: 'https://specdock.firebaseapp.com/__/auth/action' } },
+      }),
+    ),
+    says: ['note', /open Firebase’s own page/],
+  },
+};
 
-test.each([
-  ['the site itself', `${ORIGIN}/auth`, 'ok'],
-  ['Firebase’s own page', 'https://specdock.firebaseapp.com/__/auth/action', 'note'],
-] as const)(
-  'with an administrator’s access token, the doctor reports that mailed links lead to %s',
-  async (_, callbackUri, level) => {
-    const asked: string[] = [];
-    const settings = provider('config', json({ notification: { sendEmail: { callbackUri } } }));
-    const examination = await examineChanged(
-      (answer, question) => {
-        settings(answer, question);
-        if (question.authorization) asked.push(`${question.authorization} at ${question.address.pathname}`);
-      },
-      { accessToken: 'of-an-administrator' },
-    );
-    expect(idsOf(examination, level)).toContain('action-url');
-    expect(asked).toEqual(['Bearer of-an-administrator at /v2/projects/specdock/config']);
+test.each(Object.entries(statements))(
+  'the doctor finds no fault, and states a fact: %s',
+  async (_, { change, says: [level, what], ...options }) => {
+    const findings = await examineChanged(change, options);
+    expect(findings).not.toContainEqual(expect.objectContaining({ level: 'wrong' }));
+    expect(findings).toContainEqual(expect.objectContaining({ level, what: expect.stringMatching(what) }));
   },
 );
-
-test('if the site’s configuration names an emulator, the doctor does not use the administrator’s access token', async () => {
-  const tokens: (string | undefined)[] = [];
-  await examineChanged(
-    (answer, asked) => {
-      at(CONFIG, fields({ authEmulatorUrl: ORIGIN }))(answer, asked);
-      if (asked.authorization) tokens.push(asked.authorization);
-    },
-    { accessToken: 'of-an-administrator' },
-  );
-  expect(tokens).toEqual(['Bearer owner']);
-});
 
 test('the doctor creates no account and sends no mail, and its calls name the site as the referrer', async () => {
   const site = await deployedSite();
-  const operations = new Set<string>();
-  const referrers = new Set<string | undefined>();
+  const calls = new Set<string>();
   await examine(ORIGIN, {
+    settings: SETTINGS,
     ask(address, question) {
       const [, operation] = /^https:\/\/identitytoolkit\.googleapis\.com\/v1\/(.*)\?/.exec(address) ?? [];
-      if (operation !== undefined) {
-        operations.add(operation);
-        referrers.add(question?.headers?.['referer']);
-      }
+      if (operation !== undefined) calls.add(`${operation} of ${question?.headers?.['referer']}`);
       return site(address, question);
     },
   });
   // These operations change nothing. The doctor calls them with email addresses that nobody has.
-  expect(operations).toEqual(new Set(['projects', 'accounts:createAuthUri', 'accounts:signInWithPassword']));
-  expect(referrers).toEqual(new Set([`${ORIGIN}/`]));
+  expect([...calls].toSorted()).toEqual(
+    ['accounts:createAuthUri', 'accounts:signInWithPassword', 'projects'].map(
+      (call) => `${call} of ${ORIGIN}/`,
+    ),
+  );
 });
 
-test('control characters in a site’s answers do not reach the terminal', async () => {
-  const examination = await examineChanged(at(CONFIG, fields({ projectId: 'a\u001b[2Jb\r\nc' })));
-  const found = findingsOf(examination).find(({ id }) => id === 'configuration');
-  expect(found?.what).toMatch(/project abc,/);
+test.each<[what: string, change: Change, line: RegExp]>([
+  [
+    'a server that fails',
+    answered(500, 'text/html', 'Oops'),
+    /^Another program answers at .* \(status 500\)/,
+  ],
+  [
+    'AirPlay, which takes port 5000',
+    answered(403, 'text/plain', ''),
+    /^Another program answers at .* \(status 403\)\. Check the address and the port/,
+  ],
+  ['another site', answered(200, 'text/html', '<h1>Hello</h1>'), /^Another program answers at/],
+  [
+    'a network with a sign-in portal',
+    both(
+      answered(302, 'text/html', ''),
+      (answer) => void (answer.headers['location'] = 'http://portal.test/login'),
+    ),
+    /leads to http:\/\/portal\.test\/login\. Check that address instead, or sign in to your network first\.$/,
+  ],
+  [
+    'a project without Hosting',
+    answered(404, 'text/html', '<h1>Site Not Found</h1>'),
+    /^Firebase Hosting has no site at .* Deploy it first, or check the address\.$/,
+  ],
+])('%s causes a one-line error', async (_, change, line) => {
+  await expect(examineChanged(at('/', change))).rejects.toThrow(line);
 });

@@ -28,11 +28,17 @@ test('if firebase-tools fails, deploy says why in one line', async ({ deployer }
       /^You are not logged in to Firebase\. Run npx firebase login first/,
     ],
     [
+      'the file of credentials does not exist',
+      'my-project',
+      { GOOGLE_APPLICATION_CREDENTIALS: '/no/such/key.json' },
+      /^The credentials in \/no\/such\/key\.json do not work/,
+    ],
+    [
       'there is no network',
       'my-project',
       // No server listens on this port.
       { ...token, FIREBASE_API_URL: 'http://127.0.0.1:9' },
-      /^Firebase cannot be reached\. .*--config FILE --dry-run/,
+      /^Firebase cannot be reached\. Check the network\./,
     ],
   ] as const)
     await test.step(what, async () => {

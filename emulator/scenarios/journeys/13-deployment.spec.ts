@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Examination } from '../../../tools/doctor/examine.ts';
 import {
   startFirebaseApis,
   type ApiCall,
   type TestProject,
 } from '../../../tools/deploy/testing/firebase-apis.ts';
-import { at, both, CONFIG, fields, json, provider } from '../../../tools/doctor/testing/changes.ts';
+import { both, config, json, provider } from '../../../tools/doctor/testing/changes.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
+import { BUILT_SITE } from '../../stack/project.ts';
 import { expect, ORIGIN, test } from '../../testing/deployer-test.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
@@ -28,7 +27,7 @@ const PROJECT: TestProject = {
 };
 const AUTH_DOMAIN = 'my-project.firebaseapp.com';
 
-/** What `npm run deploy` did: the folder that it published, what it printed, and its calls to Google's APIs. */
+/** What `npm run deploy` did: what Hosting received, what the command printed, and its calls to Google's APIs. */
 interface Deployment {
   out: string;
   printed: { code: number; errors: string[]; output: string };
@@ -40,9 +39,10 @@ const deployedTest = test.extend<object, { deployment: Deployment }>({
   deployment: [
     async ({ deployer }, use) => {
       const apis = await startFirebaseApis(PROJECT);
-      const out = await deployer.newFolder();
-      const printed = await deployer.deploy(['--project', PROJECT.id, '--out', out], apis.env);
+      const printed = await deployer.deploy(['--project', PROJECT.id], apis.env);
       await apis.close();
+      const out = await deployer.newFolder();
+      await apis.writePublished(out);
       await use({ out, printed, calls: apis.calls });
     },
     // Enough for a build on a busy machine.
@@ -73,8 +73,8 @@ deployedTest.describe(() => {
   deployedTest('deploy publishes all files with the settings of firebase.json', async ({ deployment }) => {
     const { printed, calls } = deployment;
     expect([printed.errors, printed.code]).toEqual([[], 0]);
-    expect(printed.output).toContain(
-      `People cannot sign in at ${new URL(ORIGIN).host} yet. Add it under Settings`,
+    expect(printed.output).toMatch(
+      /\nto do +www\.deployed\.test is not an authorized domain, .* add www\.deployed\.test\.\n/,
     );
     expect(printed.output).toMatch(/\nThe site is at https:\/\/my-project\.web\.app\n$/);
 
@@ -85,9 +85,9 @@ deployedTest.describe(() => {
     const files = Object.keys(bodyOf(/:populateFiles$/).files);
     expect(files).toEqual(expect.arrayContaining(['/index.html', '/404.html', '/sw.js', '/faq.html']));
     expect(calls.filter(({ path }) => path.startsWith('/upload/'))).toHaveLength(files.length);
-    const config = JSON.stringify(bodyOf(/^PATCH .*\/sites\/my-project\/versions\//));
-    expect(config).toContain(`; ${FRAMES}`);
-    expect(config).toContain('"cleanUrls":true');
+    const published = JSON.stringify(bodyOf(/^PATCH .*\/sites\/my-project\/versions\//));
+    expect(published).toContain(`; ${FRAMES}`);
+    expect(published).toContain('"cleanUrls":true');
     expect(calls.at(-1)!.path).toMatch(/\/sites\/my-project\/channels\/live\/releases\?/);
   });
 
@@ -142,7 +142,7 @@ deployedTest.describe(() => {
     );
   });
 
-  // Proves steps 6 and 7 of docs/deploy.md.
+  // Proves steps 6 and 8 of docs/deploy.md.
   deployedTest('the doctor finds nothing wrong with the deployed site', async ({ deployment: { out } }) => {
     const said = await examineDeployment(out, { origin: 'https://my-project.web.app' });
     expect(said).toMatch(NOTHING_IS_WRONG);
@@ -150,12 +150,11 @@ deployedTest.describe(() => {
     expect(said).toContain('Email/Password is switched on');
 
     const callbackUri = `${ORIGIN}/auth`;
-    const served = fields({ apiKey: 'namespace-my-project', authDomain: AUTH_DOMAIN });
     const toAdministrators = await examineDeployment(out, {
       origin: ORIGIN,
       accessToken: 'of-an-administrator',
       change: both(
-        at(CONFIG, served),
+        config({ apiKey: 'namespace-my-project', authDomain: AUTH_DOMAIN, projectId: PROJECT.id }),
         provider('config', json({ notification: { sendEmail: { callbackUri } } })),
       ),
     });
@@ -172,46 +171,41 @@ const framesIn = (policy: string | undefined) =>
 test('for each setting that still has the example’s value, deploy says so in one line', async ({
   deployer,
 }) => {
-  const file = join(deployer.folder, 'src/site.ts');
-  const own = await readFile(file, 'utf8');
-  const example = own
-    .replace(/(?<= origin: ')[^']+/, 'https://specdock.example')
-    .replace(/(?<= owner: ')[^']+/, 'SpecDock');
-  await writeFile(file, example);
-  const { code, errors } = await deployer.deploy(['--project', PROJECT.id, '--dry-run']);
+  const { code, errors } = await deployer.withSettings(
+    (text) =>
+      text
+        .replace(/(?<= origin: ')[^']+/, 'https://specdock.example')
+        .replace(/(?<= owner: ')[^']+/, 'SpecDock'),
+    () => deployer.deploy(['--project', PROJECT.id, '--dry-run']),
+  );
   expect(errors).toEqual([
     expect.stringMatching(/: origin is still the example's, https:\/\/specdock\.example\. /),
     expect.stringMatching(/: owner is still the example's, SpecDock\. /),
   ]);
   expect(code).toBe(1);
-  await writeFile(file, own);
 });
 
-test('npm run doctor finds nothing wrong with the site that npm start serves', async ({ baseURL }) => {
-  const { exitCode, out, err } = await runDoctor(baseURL!);
-  expect(err).toBe('');
-  expect(out).not.toMatch(/^ {2}wrong/m);
-  expect(out).toMatch(/\nNothing is wrong: \d+ ok, 4 to note, 0 not checked\.\n$/);
+test('npm run doctor exits with status 0 if it finds no fault; otherwise it says how to mend the fault, with status 1', async () => {
+  const { auth } = runningStack();
+  const site = await startSite({ folder: BUILT_SITE, auth });
+  const good = await runDoctor(site.origin);
+  expect(good).toMatchObject({ exitCode: 0, err: '' });
+  expect(good.out).toMatch(/\nNothing is wrong: 3 ok, 1 to note, 0 not checked\.\n$/);
   // The output has no colours, because it does not go to a terminal.
-  expect(out).not.toContain('\u001b');
-  expect(exitCode).toBe(0);
-});
+  expect(good.out).not.toContain('\u001b');
 
-test('if npm run doctor finds a fault, the command says how to mend the fault, and exits with status 1', async ({
-  baseURL,
-  faults,
-}) => {
-  await faults.changeSettings({ apiKey: null });
-  const { exitCode, out } = await runDoctor(baseURL!);
-  expect(out).toMatch(
-    /\n {2}wrong {8}\/__\/firebase\/init\.json lacks apiKey .*\n {15}Mend it: In the Firebase console.*\n {15}Seen at: \/__\/firebase\/init\.json\n/,
+  site.intercept((request, response) => {
+    if (request.url === '/sw.js') response.writeHead(404).end();
+    return request.url === '/sw.js';
+  });
+  const bad = await runDoctor(site.origin);
+  await site.close();
+  expect(bad).toMatchObject({ exitCode: 1, err: '' });
+  expect(bad.out).toMatch(
+    /\n {2}wrong {8}There is no service worker .*\n {15}Mend it: Run npm run deploy again\./,
   );
-  expect(out).toMatch(/\n1 thing is wrong: .*\n$/);
-  expect(exitCode).toBe(1);
-
-  const { themes } = JSON.parse((await runDoctor(baseURL!, '--json')).out) as Examination;
-  const wrong = themes.flatMap(({ findings }) => findings).filter(({ level }) => level === 'wrong');
-  expect(wrong.map(({ id }) => id)).toEqual(['configuration']);
+  // The answer also lacks the header against caching.
+  expect(bad.out).toMatch(/\n2 things are wrong: .*\n$/);
 });
 
 const DOCTOR = fileURLToPath(new URL('../../../tools/doctor/run.ts', import.meta.url));

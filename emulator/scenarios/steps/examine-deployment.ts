@@ -1,13 +1,20 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import { join } from 'node:path';
-import { asker, type Ask } from '../../../tools/doctor/ask.ts';
+import { buffer } from 'node:stream/consumers';
+import { site as settings } from '../../../src/site.ts';
+import type { Ask } from '../../../tools/doctor/ask.ts';
 import { examine } from '../../../tools/doctor/examine.ts';
 import { reportLines } from '../../../tools/doctor/report.ts';
 import {
+  at,
   both,
   changing,
   fields,
   json,
   provider,
+  text,
   type Change,
 } from '../../../tools/doctor/testing/changes.ts';
 import { startSite } from '../../testing/deployments/site.ts';
@@ -20,59 +27,71 @@ const googleIsOn = provider(
   'google.com',
 );
 
+/** Names the object that Firebase's own pages start, because the stand-ins for these pages do not have it. */
+const asFirebase = at(['/__/auth/iframe', '/__/auth/handler'], text(/$/, '<!-- fireauth -->'));
+
 interface Examined {
   origin: string;
+  /** `authDomain` of src/site.ts with which the site was built. */
+  authDomain?: string;
   accessToken?: string;
   change?: Change;
-  /** The https and http ports of a local server that answers as the site. `change` does not edit this server's answers. */
-  server?: { secure: number; plain: number };
 }
 
 /** @returns an `ask` that connects to a port of this machine, and accepts the self-signed certificate of a test */
-const askAt = (portOf: (address: URL) => number): Ask =>
-  asker((address) => ({
-    hostname: '127.0.0.1',
-    port: portOf(address),
-    servername: address.hostname,
-    rejectUnauthorized: false,
-  }));
+const askAt =
+  (port: number): Ask =>
+  async (address, { headers = {}, json: body } = {}) => {
+    const { host, hostname, pathname, search } = new URL(address);
+    const request = requestSecurely({
+      host: '127.0.0.1',
+      port,
+      path: pathname + search,
+      servername: hostname,
+      rejectUnauthorized: false,
+      method: body ? 'POST' : 'GET',
+      headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers },
+    }).end(body && JSON.stringify(body));
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const received = await buffer(response);
+    return {
+      status: response.statusCode!,
+      headers: Object.fromEntries(
+        Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+      ),
+      body: received,
+      text: `${received}`,
+    };
+  };
 
 /**
  * Serves a deployment as Hosting does, and examines the site. The site's host is an authorized domain of the project.
  *
- * @param out The folder that `npm run deploy -- --out` has written.
+ * @param deployment The folder with what Hosting has received: `public/` and firebase.json.
  * @returns The text that the doctor prints.
  */
 export async function examineDeployment(
-  out: string,
-  { origin, accessToken, change = () => undefined, server }: Examined,
+  deployment: string,
+  { origin, authDomain, accessToken, change = () => undefined }: Examined,
 ): Promise<string> {
-  const gateway = () => ({ publicHosts: true });
-  const { auth } = runningStack();
   const site = await startSite({
-    folder: join(out, 'public'),
-    firebaseJson: join(out, 'firebase.json'),
-    auth,
-    gateway,
+    folder: join(deployment, 'public'),
+    firebaseJson: join(deployment, 'firebase.json'),
+    auth: runningStack().auth,
+    gateway: () => ({ publicHosts: true }),
   });
-  const { hostname } = new URL(origin);
-  const authorized = provider('projects', fields({ authorizedDomains: [hostname] }));
-
-  const askGateway = askAt(() => site.publicHosts!.port);
-  const changed = changing(
-    async (address, question) => {
-      if (address.startsWith('https:')) return askGateway(address, question);
-      // Redirect http to https, as Firebase Hosting does, because the gateway serves only https.
-      const headers = { location: address.replace('http:', 'https:') };
-      return { url: address, status: 301, headers, body: Buffer.alloc(0), text: '' };
-    },
-    both(both(googleIsOn, authorized), change),
+  const authorized = provider('projects', fields({ authorizedDomains: [new URL(origin).hostname] }));
+  const ask = changing(
+    askAt(site.publicHosts!.port),
+    both(both(both(googleIsOn, asFirebase), authorized), change),
   );
-  const askServer = server && askAt(({ protocol }) => (protocol === 'https:' ? server.secure : server.plain));
-  const ask: Ask = (address, question) =>
-    (askServer && new URL(address).hostname === hostname ? askServer : changed)(address, question);
   try {
-    return reportLines(await examine(origin, { ask, accessToken })).join('\n');
+    const findings = await examine(origin, {
+      ask,
+      accessToken,
+      settings: { ...settings, ...(authDomain !== undefined && { authDomain }) },
+    });
+    return reportLines(origin, findings).join('\n');
   } finally {
     await site.close();
   }

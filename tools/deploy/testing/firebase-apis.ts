@@ -1,4 +1,8 @@
-import { text } from 'node:stream/consumers';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import type { HostingFile } from '../../../src/build/hosting-headers.ts';
 import { listenOnLoopback } from 'firebase-auth-faults/internal/http';
 
 /** The Firebase project of a test, as Google's APIs describe it. */
@@ -16,6 +20,7 @@ export interface ApiCall {
   method: string;
   path: string;
   body: string;
+  authorization: string | undefined;
 }
 
 type Answer = (project: TestProject, parts: string[], body: string, origin: string) => object;
@@ -49,7 +54,14 @@ const routes: readonly [call: RegExp, answer: Answer][] = [
   ],
   [
     /^GET \/v1beta1\/projects\/([^/?]+)$/,
-    ({ id, sites }) => ({ projectId: id, resources: { hostingSite: sites[0]?.id } }),
+    ({ id, sites }) => ({ projectId: id, resources: { hostingSite: sites.length > 0 ? id : undefined } }),
+  ],
+  // Workload identity federation: GitHub's token for a workflow, Google's for that, and the service account's for that.
+  [/^GET \/github-token$/, () => ({ value: 'of-the-workflow' })],
+  [/^POST \/google-token$/, () => ({ access_token: 'of-the-pool', expires_in: 3600, token_type: 'Bearer' })],
+  [
+    /^POST \/service-account:generateAccessToken$/,
+    () => ({ accessToken: 'of-the-service-account', expireTime: '2099-01-01T00:00:00Z' }),
   ],
   [/^POST \/v1\/projects\/[^/]+:testIamPermissions/, () => ({ permissions: [] })],
   [/^GET \/v1\/projects\/[^/]+\/services\//, () => ({ state: 'ENABLED' })],
@@ -99,26 +111,77 @@ const ORIGINS = [
   'FIREBASE_SERVICE_USAGE_URL',
 ];
 
+/** The configuration of a version in Hosting's API, which firebase-tools makes from firebase.json. */
+interface VersionConfig {
+  headers: { glob: string; headers: Record<string, string> }[];
+  redirects: { glob: string; location: string; statusCode: number }[];
+}
+
 /** Starts a stub for the Google APIs that firebase-tools calls during a deployment. The stub knows only one project. */
 export async function startFirebaseApis(project: TestProject) {
   const calls: ApiCall[] = [];
+  const uploads = new Map<string, Buffer>();
   const server = await listenOnLoopback(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
-    const call = { method, path, body: await text(request) };
+    const body = await buffer(request);
+    const call = { method, path, body: body.toString(), authorization: headers.authorization };
     calls.push(call);
+    if (path.startsWith('/upload/')) uploads.set(path.slice('/upload/'.length), gunzipSync(body));
     const answer: { error?: { status: number } } = answerTo(call, `http://${headers.host}`, project);
     response.writeHead(answer.error?.status ?? 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   }, 0);
   const origin = `http://127.0.0.1:${server.port}`;
+  const bodyOf = (pattern: RegExp) =>
+    JSON.parse(calls.find(({ method, path }) => pattern.test(`${method} ${path}`))!.body) as object;
   return {
     /** Every call, in order. */
     calls,
+    /** Writes what Hosting has received into a folder: the files into `public/`, and the settings into firebase.json. */
+    async writePublished(folder: string): Promise<void> {
+      const { files } = bodyOf(/:populateFiles$/) as { files: Record<string, string> };
+      for (const [path, hash] of Object.entries(files)) {
+        const file = join(folder, 'public', path);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, uploads.get(hash)!);
+      }
+      const { config } = bodyOf(/^PATCH .*\/versions\//) as { config: VersionConfig };
+      const hosting: HostingFile['hosting'] = {
+        public: 'public',
+        cleanUrls: true,
+        trailingSlash: false,
+        redirects: config.redirects.map(({ glob, location, statusCode }) => ({
+          source: glob,
+          destination: location,
+          type: statusCode,
+        })),
+        headers: config.headers.map(({ glob, headers }) => ({
+          source: glob,
+          headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+        })),
+      };
+      await writeFile(join(folder, 'firebase.json'), JSON.stringify({ hosting }));
+    },
     /** Environment variables that make firebase-tools call the stub, signed in with a test's token. */
     env: Object.fromEntries([
       ...ORIGINS.map((name) => [name, origin]),
       ['FIREBASE_TOKEN', 'of-a-test'],
     ]) as Record<string, string>,
+    /** @returns the text of the file of credentials that google-github-actions/auth writes in a workflow */
+    credentialsOfWorkflow: () =>
+      JSON.stringify({
+        type: 'external_account',
+        audience:
+          '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/providers/repository',
+        subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+        token_url: `${origin}/google-token`,
+        credential_source: {
+          url: `${origin}/github-token`,
+          headers: { Authorization: 'Bearer of-github' },
+          format: { type: 'json', subject_token_field_name: 'value' },
+        },
+        service_account_impersonation_url: `${origin}/service-account:generateAccessToken`,
+      }),
     close: server.close,
   };
 }

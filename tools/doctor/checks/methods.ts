@@ -1,37 +1,54 @@
-import { buttonOf, methodFault } from '../../../src/sign-in/method-buttons.ts';
-import type { SignInMethod } from '../../../src/site.ts';
-import { notChecked, ok, wrong, type Result } from '../finding.ts';
-import { nameOf, opensWindow } from '../methods.ts';
-import type { Reply } from '../provider.ts';
-import type { Checks, Visit } from '../visit.ts';
+import { buttonOf } from '../../../src/sign-in/method-buttons.ts';
+import type { SignInMethod, SignInSettings } from '../../../src/site.ts';
+import { notChecked, ok, wrong, type Finding } from '../finding.ts';
+import type { Provider, Reply } from '../provider.ts';
 import { NOBODY } from './project.ts';
 
-/** Checks whether the Firebase project has enabled each sign-in method that the site offers. */
-export const methodChecks: Checks = {
-  async methods(visit) {
-    const methods = await visit.methods();
-    const fault = methodFault(methods);
-    if (fault === undefined) return ok(`The site offers ${methods.map(nameOf).join(', ')}.`);
-    return wrong(
-      `Sign-in does not open, because its methods ${fault}.`,
-      'Correct signIn.methods in src/site.ts, or signIn in the configuration, and deploy again.',
-    );
-  },
+/** @returns whether a sign-in method opens the window of an identity provider, through the pages of the auth domain */
+export const opensWindow = (method: SignInMethod): boolean => buttonOf(method)?.name !== undefined;
 
-  async method(visit) {
-    const { methods, tenants } = await visit.signIn();
-    await visit.project();
-    const results: Result[] = [];
-    for (const tenant of tenants?.options ?? [undefined])
-      for (const method of tenant?.methods ?? methods)
-        if (buttonOf(method))
-          results.push({
-            id: `method-${nameOf(method)}`,
-            ...(await isSwitchedOn(visit, method, tenant?.id)),
-          });
-    return results;
-  },
-};
+/** The sign-in methods that people may choose, each with the organization to which it belongs, if any. */
+export const offered = ({ methods, tenants }: SignInSettings): { method: SignInMethod; tenant?: string }[] =>
+  tenants
+    ? tenants.options.flatMap(({ id, methods: own = methods }) =>
+        own.map((method) => ({ method, tenant: id })),
+      )
+    : methods.map((method) => ({ method }));
+
+/**
+ * Checks whether the Firebase project has enabled each sign-in method that the site offers.
+ *
+ * @param settings The sign-in settings of src/site.ts.
+ * @param authDomain The host of the page to which identity providers return.
+ */
+export const checkMethods = (
+  provider: Provider,
+  settings: SignInSettings,
+  authDomain: string,
+): Promise<Finding[]> =>
+  Promise.all(
+    offered(settings).map(async ({ method, tenant }) =>
+      findingOf(method, tenant, await probe(provider, method, tenant, authDomain)),
+    ),
+  );
+
+/** Makes a call that cannot succeed, and so has no effect. @returns undefined if the method has no such call */
+async function probe(
+  { operate }: Provider,
+  method: SignInMethod,
+  tenantId: string | undefined,
+  authDomain: string,
+): Promise<Reply | undefined> {
+  if (opensWindow(method)) {
+    const continueUri = `https://${authDomain}/__/auth/handler`;
+    return operate('createAuthUri', { providerId: buttonOf(method)!.provider, continueUri, tenantId });
+  }
+  if (method === 'email')
+    return operate('signInWithPassword', { email: NOBODY, password: 'of nobody', tenantId });
+  if (method === 'emailLink')
+    return operate('signInWithEmailLink', { email: NOBODY, oobCode: 'of-no-mail', tenantId });
+  return undefined;
+}
 
 /** The Firebase console's names of sign-in methods without an identity provider. */
 const CONSOLE_NAMES: Readonly<Record<string, string>> = {
@@ -46,16 +63,18 @@ const IS_ON = /^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER
 const IS_OFF = /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|INVALID_PROVIDER_ID)/;
 const HAS_NO_TENANT = /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/;
 
-/** Checks whether a sign-in method is on. @param tenant the id of a tenant; undefined for accounts outside tenants */
-async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string): Promise<Result> {
-  const { host, isEmulator } = await visit.provider();
-  const name = nameOf(method);
-  const label = buttonOf(method)!.name ?? CONSOLE_NAMES[name]!;
+/** @param reply The answer to `probe`. */
+function findingOf(method: SignInMethod, tenant: string | undefined, reply: Reply | undefined): Finding {
+  const name = typeof method === 'string' ? method : method.provider;
+  const label = buttonOf(method)?.name ?? CONSOLE_NAMES[name]!;
   const place = tenant ? ` of the organization ${tenant}` : '';
-  const reply = await probe(visit, method, tenant);
-  if (reply && (reply.refusal === undefined || IS_ON.test(reply.refusal)))
-    return ok(`${label} is switched on${place}.`);
-  const refusal = reply?.refusal ?? '';
+  if (!reply)
+    return notChecked(
+      `Whether ${label} is switched on${place}: it does not show from outside.`,
+      `In the Firebase console, look at ${label} under Authentication, Sign-in method.`,
+    );
+  const { refusal } = reply;
+  if (refusal === undefined || IS_ON.test(refusal)) return ok(`${label} is switched on${place}.`);
   if (HAS_NO_TENANT.test(refusal))
     return wrong(
       `The project has no tenant ${tenant}, so nobody of that organization can sign in.`,
@@ -64,27 +83,10 @@ async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string)
   if (IS_OFF.test(refusal))
     return wrong(
       `The site offers ${label}, which is switched off${place}: whoever tries it reads an error.`,
-      `In the Firebase console, under Authentication, Sign-in method, enable ${label}; or remove ${name} from signIn.methods in src/site.ts and deploy again.`,
-      host,
+      `In the Firebase console, under Authentication, Sign-in method, enable ${label}; or remove ${name} from signIn.methods in src/site.ts and run npm run deploy again.`,
     );
-  if (isEmulator) return ok(`The Auth emulator takes ${label}.`);
-  const why = reply ? `the provider says ${refusal}` : 'it does not show from outside';
   return notChecked(
-    `Whether ${label} is switched on${place}: ${why}.`,
+    `Whether ${label} is switched on${place}: the provider says ${refusal}.`,
     `In the Firebase console, look at ${label} under Authentication, Sign-in method.`,
   );
-}
-
-/** Makes a call that cannot succeed, and so has no effect. @returns undefined if the method has no such call */
-async function probe(visit: Visit, method: SignInMethod, tenantId?: string): Promise<Reply | undefined> {
-  const { operate } = await visit.provider();
-  if (opensWindow(method)) {
-    const continueUri = `https://${(await visit.config()).authDomain}/__/auth/handler`;
-    return operate('createAuthUri', { providerId: buttonOf(method)!.provider, continueUri, tenantId });
-  }
-  if (method === 'email')
-    return operate('signInWithPassword', { email: NOBODY, password: 'of nobody', tenantId });
-  if (method === 'emailLink')
-    return operate('signInWithEmailLink', { email: NOBODY, oobCode: 'of-no-mail', tenantId });
-  return undefined;
 }

@@ -1,77 +1,56 @@
-import { note, notChecked, ok, wrong } from '../finding.ts';
-import type { Checks } from '../visit.ts';
+import { NoAnswer } from '../ask.ts';
+import { notChecked, ok, wrong, type Finding } from '../finding.ts';
+import type { Provider } from '../provider.ts';
 
-/** Checks the public settings of the Firebase project. */
-export const projectChecks: Checks = {
-  async project({ provider }) {
-    const { host, isEmulator, project } = await provider();
-    const { refusal, isSilent } = await project();
-    if (refusal === undefined) return ok(`Firebase Auth answers at ${host}.`);
-    // Google's own server is always up. If it does not answer, this machine cannot reach the server.
-    if (isSilent && !isEmulator) return notChecked(`The project: ${refusal}`);
-    if (isSilent)
-      return wrong(refusal, 'Start the Auth emulator, or remove authEmulatorUrl from the configuration.');
-    const known = REFUSALS.find(({ message }) => message.test(refusal));
-    if (known) return { id: known.id, ...wrong(known.what, known.mend, host) };
-    return wrong(
-      `Firebase Auth refuses to tell about the project: ${refusal}.`,
-      'Look for the message in the documentation of Firebase Auth, and check the project in its console.',
-      host,
-    );
-  },
+/** Checks whether the provider accepts the API key. */
+export async function checkKey(provider: Provider): Promise<Finding> {
+  const reply = await provider.project().catch((error: Error) => error);
+  // Google's own server is always up. If it does not answer, this machine cannot reach the server.
+  if (reply instanceof NoAnswer) return notChecked(`The project: ${reply.message}`);
+  if (reply instanceof Error) throw reply;
+  const { refusal } = reply;
+  if (refusal === undefined) return ok('Firebase Auth accepts the API key.');
+  const known = REFUSALS.find(({ message }) => message.test(refusal));
+  return known
+    ? wrong(known.what, known.mend)
+    : wrong(`Firebase Auth refuses every call: ${refusal}.`, 'Check the project in the Firebase console.');
+}
 
-  async 'authorized-domains'({ origin, project }) {
-    const { authorizedDomains } = (await project()) as { authorizedDomains?: string[] };
-    if (!authorizedDomains) return notChecked('Authorized domains: the provider does not tell them.');
-    const { hostname } = new URL(origin);
-    // A domain includes its subdomains (firebase-js-sdk 12.19: packages/auth/src/core/util/validate_origin.ts).
-    if (authorizedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))
-      return ok(`${hostname} is one of the authorized domains.`);
-    return wrong(
-      `${hostname} is not an authorized domain, so signing in with Google, by phone and by mailed link fails here.`,
-      `In the Firebase console, under Authentication, Settings, Authorized domains, add ${hostname}.`,
-      `authorized: ${authorizedDomains.join(', ')}`,
-    );
-  },
-
-  async 'enumeration-protection'({ origin, project, provider }) {
-    await project();
-    const question = { identifier: NOBODY, continueUri: `${origin}/` };
-    const { body, refusal } = await (await provider()).operate('createAuthUri', question);
-    if (refusal !== undefined)
-      return notChecked(`Email enumeration protection: the provider says ${refusal}.`);
-    // With protection, the answer lacks `registered`
-    // (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
-    if (!('registered' in body)) return ok('Email enumeration protection is on.');
-    return note(
-      'Email enumeration protection is off: anybody can find out who has an account. The site works either way.',
-      'In the Firebase console, it is under Authentication, Settings, User actions.',
-    );
-  },
-};
+/**
+ * Checks whether people may sign in at an origin.
+ *
+ * @param origin The site's origin.
+ */
+export async function checkDomain(provider: Provider, origin: string): Promise<Finding> {
+  const { authorizedDomains = [] } = (await provider.project()).body as { authorizedDomains?: string[] };
+  const { hostname } = new URL(origin);
+  // A domain includes its subdomains (firebase-js-sdk 12.19: packages/auth/src/core/util/validate_origin.ts).
+  if (authorizedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))
+    return ok(`${hostname} is one of the authorized domains.`);
+  return wrong(
+    `${hostname} is not an authorized domain, so signing in with Google, by phone and by mailed link fails there.`,
+    `In the Firebase console, under Authentication, Settings, Authorized domains, add ${hostname}.`,
+  );
+}
 
 /** Refusals that the provider gives to every call, and their meaning. */
-const REFUSALS: readonly { id: string; message: RegExp; what: string; mend: string }[] = [
+const REFUSALS: readonly { message: RegExp; what: string; mend: string }[] = [
   {
-    id: 'authentication',
     message: /^CONFIGURATION_NOT_FOUND/,
     what: 'The project has no Authentication yet, so nobody can sign in.',
-    mend: 'In the Firebase console, open Authentication and press Get started.',
+    mend: 'In the Firebase console, open Build, Authentication and click Get started.',
   },
   {
-    id: 'api-key',
     message: /^API key (not valid|expired)/i,
     what: 'The provider does not know the API key of the configuration, so nobody can sign in.',
-    mend: 'Compare apiKey with Project settings, General, Your apps in the Firebase console, and deploy again.',
+    mend: 'Compare apiKey with Project settings, General, Your apps in the Firebase console, and run npm run deploy again.',
   },
   {
-    id: 'api-key-restriction',
     message: /^Requests from (this )?referer|^Requests to this API|are blocked/i,
     what: 'The API key is restricted and refuses this site, so nobody can sign in.',
     mend: 'In the Google Cloud console, under APIs & Services, Credentials, open the API key and add the site to its website restrictions, and the Identity Toolkit API and the Token Service API to its API restrictions.',
   },
   {
-    id: 'identity-toolkit',
     message: /has not been used in project|is disabled/i,
     what: 'The Identity Toolkit API of the project is disabled, so nobody can sign in.',
     mend: 'In the Google Cloud console, under APIs & Services, enable the Identity Toolkit API for the project.',

@@ -1,7 +1,7 @@
-import type { Answer, Ask } from '../ask.ts';
-import { NoAnswer, reasonOf } from '../no-answer.ts';
+import { NoAnswer, type Answer, type Ask } from '../ask.ts';
+import { INIT_JSON } from '../checks/configuration.ts';
 
-/** An answer that a change can edit before the doctor gets it. Status 0 ends the connection without an answer. */
+/** An answer that a change can edit before the doctor gets it. */
 export type Passing = Omit<Answer, 'headers'> & { headers: Record<string, string> };
 
 /** A request that the doctor sends. */
@@ -9,26 +9,21 @@ export interface Asked {
   address: URL;
   /** The request's body, empty for GET. */
   body: string;
-  authorization: string | undefined;
 }
 
 /** Edits the answer to a request, in place. */
 export type Change = (answer: Passing, asked: Asked) => void;
 
-/** @returns an `ask` that changes the answers, to simulate a CDN, another host or another project */
+/** @returns an `ask` that changes the answers, to simulate a CDN or another project */
 export const changing =
   (ask: Ask, change: Change): Ask =>
   async (address, question = {}) => {
-    const asked: Asked = {
-      address: new URL(address),
-      body: question.json ? JSON.stringify(question.json) : '',
-      authorization: question.headers?.['authorization'],
-    };
     const answer = await ask(address, question);
     const passing: Passing = { ...answer, headers: { ...answer.headers } };
-    change(passing, asked);
-    if (passing.status === 0)
-      throw new NoAnswer(reasonOf({ code: 'ECONNRESET', message: '' }, asked.address.host));
+    change(passing, {
+      address: new URL(address),
+      body: question.json ? JSON.stringify(question.json) : '',
+    });
     return { ...passing, text: passing.body.toString() };
   };
 
@@ -42,15 +37,10 @@ const where =
   };
 
 const isOfProvider = ({ address }: Asked) => address.host.endsWith('.googleapis.com');
-const isOfSite = (asked: Asked) => asked.address.protocol === 'https:' && !isOfProvider(asked);
 
-/** @returns a change that edits the site's answers at these paths */
+/** @returns a change that edits the answers at these paths, of the site or the auth domain */
 export const at = (paths: string | readonly string[], change: Change): Change =>
-  where((asked) => isOfSite(asked) && [paths].flat().includes(asked.address.pathname), change);
-
-/** @returns a change that edits all answers of the site, except answers below `/__/` */
-export const everywhere = (change: Change): Change =>
-  where((asked) => isOfSite(asked) && !asked.address.pathname.startsWith('/__/'), change);
+  where((asked) => !isOfProvider(asked) && [paths].flat().includes(asked.address.pathname), change);
 
 /** @returns a change that sets a header @param value the new value; by default, the change removes the header */
 export const header =
@@ -73,16 +63,17 @@ export const text =
   (answer) =>
     void (answer.body = Buffer.from(replaced(answer.body.toString(), pattern, replacement)));
 
-/** @returns a change that edits the content security policy */
-export const policy =
-  (pattern: string | RegExp, replacement: string): Change =>
-  ({ headers }) => {
+/** @returns a change that edits the content security policy of the home page */
+export const policy = (pattern: string | RegExp, replacement: string): Change =>
+  at('/', ({ headers }) => {
     const name = 'content-security-policy';
     headers[name] = replaced(headers[name] ?? '', pattern, replacement);
-  };
+  });
 
-/** Ends the connection without an answer. */
-export const cut: Change = (answer) => void (answer.status = 0);
+/** Simulates that no answer arrives. */
+export const cut: Change = (_, { address }) => {
+  throw new NoAnswer(`${address.host} did not answer.`);
+};
 
 /** @returns a change that replaces an answer */
 export const answered =
@@ -103,6 +94,9 @@ export const fields =
   (answer, asked) =>
     json({ ...(JSON.parse(answer.body.toString()) as object), ...changes })(answer, asked);
 
+/** @returns a change that sets fields of the configuration that Hosting serves */
+export const config = (changes: object): Change => at(INIT_JSON, fields(changes));
+
 /**
  * @returns a change that edits the provider's answers to one operation
  * @param operation the call's path without the version, e.g. `accounts:createAuthUri`; empty for every call
@@ -122,13 +116,6 @@ export const both =
     one(answer, asked);
     other(answer, asked);
   };
-
-/** The path of the Firebase configuration. */
-export const CONFIG = '/__/firebase/init.json';
-
-/** @returns a change that sets the sign-in settings in init.json. These settings override the settings of the build. */
-export const signIn = (settings: object): Change =>
-  at(CONFIG, fields({ signIn: { methods: ['google', 'email'], ...settings } }));
 
 /** @returns a change that replaces an answer by a refusal of the provider, in the error format of Google's APIs */
 export const refusal = (message: string, status = 400): Change =>

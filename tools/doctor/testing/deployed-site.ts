@@ -1,87 +1,50 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { withPolicyParts } from '../../../src/build/content-policy.ts';
+import { createHash } from 'node:crypto';
+import { inlineCodeOf, withHashes } from '../../../src/build/content-policy.ts';
 import { headersFor, readHosting } from '../../../src/build/hosting-headers.ts';
+import type { Site } from '../../../src/site.ts';
 import { REPOSITORY } from '../../../emulator/stack/project.ts';
+import { hostingConfig } from '../../deploy/hosting-config.ts';
 import type { Answer, Ask, Question } from '../ask.ts';
-import { INIT_JSON } from '../configuration.ts';
-import { hashOf } from '../worker-list.ts';
+import { INIT_JSON } from '../checks/configuration.ts';
+import { examine, type ExamineOptions } from '../examine.ts';
+import type { Finding } from '../finding.ts';
+import { changing, type Change } from './changes.ts';
 
 /** The origin that the site's pages name. */
 export const ORIGIN = 'https://specdock.web.app';
 
-const inlined = { script: "document.cookie.includes('specdock-session=')", style: 'main { margin: 0 }' };
-
-const page = (path: string, content = '') => `<!doctype html>
-<style>${inlined.style}</style>
-<script>${inlined.script}</script>
-<link rel="canonical" href="${ORIGIN}${path}">
-<script type="module" src="/assets/index-12345678.js"></script>
-<main>${content}</main>
-<footer>© 2026 Ada Lovelace AB</footer>`;
-
-const PAGES: Readonly<Record<string, string>> = {
-  '/': page('/'),
-  '/download': page('/download'),
-  '/faq': page('/faq'),
-  '/contact-us': page('/contact-us', '<a href="mailto:support@specdock.test">support@specdock.test</a>'),
-  '/terms-of-service': page('/terms-of-service'),
-};
-
-const ICONS = ['any-512.png', 'maskable-512.png'].map((file) => `/icons/${file}`);
-
-const MANIFEST = {
+/** The settings with which the site was built. */
+export const SETTINGS: Site = {
   name: 'SpecDock',
-  icons: ICONS.map((src) => ({ src, sizes: '512x512' })),
-};
-
-/** The files that the worker stores, besides the pages. */
-const STORED = {
-  '/assets/index-12345678.js': 'import("./provider-12345678.js");',
-  '/manifest.webmanifest': JSON.stringify(MANIFEST),
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain',
-  webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
-};
-
-const typeOf = (path: string) => TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
-
-/** @returns the contents of the site's pages and files, by path */
-async function readFiles(): Promise<Readonly<Record<string, string | Buffer>>> {
-  const list = Object.entries({ ...PAGES, ...STORED }).map(([url, content]) => ({
-    url,
-    integrity: hashOf(content),
-  }));
-  const icons = ICONS.map(async (path) => [path, await readFile(join(REPOSITORY, 'public', path))] as const);
-  return {
-    ...PAGES,
-    ...STORED,
-    ...Object.fromEntries(await Promise.all(icons)),
-    '/assets/provider-12345678.js': 'export {};',
-    '/favicon.svg': '<svg/>',
-    '/robots.txt': `User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`,
-    '/sitemap.xml': Object.keys(PAGES)
-      .map((path) => `<loc>${ORIGIN}${path}</loc>`)
-      .join(''),
-    '/sw.js': `const files = ${JSON.stringify(list)};`,
-  };
-}
-
-const CONFIGURATION = {
-  apiKey: 'a key',
-  authDomain: 'specdock.firebaseapp.com',
-  projectId: 'specdock',
+  origin: ORIGIN,
+  description: 'A tool.',
+  supportEmail: 'support@specdock.test',
+  owner: 'Ada Lovelace AB',
+  effective: { termsOfService: '2025/02/10', privacyPolicy: '2025/02/10' },
   signIn: { methods: ['google', 'email'] },
 };
 
-/** The SDK's helper pages, on an auth domain or an emulator. */
-const HELPER = /^\/(__|emulator)\/auth\/(handler|iframe)$/;
+const page = (path: string, content = '') => `<!doctype html>
+<style>main { margin: 0 }</style>
+<script>document.cookie.includes('specdock-session=')</script>
+<link rel="canonical" href="${ORIGIN}${path}"/>
+<script type="module" src="/assets/index-12345678.js"></script>
+<main>${content}</main>
+<footer>© 2026 ${SETTINGS.owner}</footer>`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/': page('/'),
+  '/faq': page('/faq'),
+  '/contact-us': page('/contact-us', `<a href="mailto:${SETTINGS.supportEmail}">write</a>`),
+  '/terms-of-service': page('/terms-of-service'),
+};
+
+const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const WORKER = `const files = ${JSON.stringify(
+  Object.entries(PAGES).map(([url, content]) => ({ url, integrity: integrityOf(content) })),
+)};`;
+
+const CONFIGURATION = { apiKey: 'a key', authDomain: 'specdock.firebaseapp.com', projectId: 'specdock' };
 
 /** @returns the status and the JSON of the provider's answer @param operation the path of the call, without the version */
 function providerAnswer(operation: string, { json = {} }: Question): [status: number, body: object] {
@@ -89,48 +52,52 @@ function providerAnswer(operation: string, { json = {} }: Question): [status: nu
   if (operation === 'projects')
     return [200, { authorizedDomains: ['localhost', 'specdock.firebaseapp.com', 'specdock.web.app'] }];
   if (operation.endsWith('/config')) return [200, {}];
-  if (operation === 'accounts:createAuthUri')
-    return [200, 'providerId' in json ? { authUri: 'https://accounts.google.com/' } : { registered: false }];
+  if (operation === 'accounts:createAuthUri' && 'providerId' in json)
+    return [200, { authUri: 'https://accounts.google.com/' }];
   return refused(operation === 'accounts:signInWithPassword' ? 'EMAIL_NOT_FOUND' : 'INVALID_OOB_CODE');
 }
 
 /**
- * A small site without faults, as Firebase Hosting serves it with the repository's firebase.json, and its project, in which
- * Google and passwords are switched on. Tests of the doctor change one of its answers.
+ * A small site without faults, as Firebase Hosting serves a deployment, and its project, in which Google and passwords are
+ * switched on. Tests of the doctor change one of its answers.
  *
  * @returns a function that answers for the site's hosts and for the provider
  */
 export async function deployedSite(): Promise<Ask> {
-  const { headers: rules = [] } = withPolicyParts(await readHosting(join(REPOSITORY, 'firebase.json')), {
-    inlined,
-  }).hosting;
-  const files = await readFiles();
-  const answer = (
-    url: string,
-    status: number,
-    content: string | Buffer,
-    headers: Record<string, string>,
-  ): Answer => {
-    const body = Buffer.from(content);
-    return { url, status, headers: { date: new Date().toUTCString(), ...headers }, body, text: `${body}` };
-  };
+  const file = withHashes(await readHosting(`${REPOSITORY}firebase.json`), inlineCodeOf(PAGES['/']!));
+  const { headers: rules = [] } = hostingConfig(file, CONFIGURATION.authDomain).hosting;
+  const answer = (status: number, text: string, type: string, headers = {}): Answer => ({
+    status,
+    headers: { ...headers, 'content-type': type },
+    body: Buffer.from(text),
+    text,
+  });
   return async (address, question = {}) => {
-    const { href, host, origin, pathname: path, protocol } = new URL(address);
-    const [, operation] = /^(?:.*\/)?identitytoolkit\.googleapis\.com\/v\d\/(.+)$/.exec(host + path) ?? [];
+    const { host, pathname: path } = new URL(address);
+    const [, operation] = /^identitytoolkit\.googleapis\.com\/v\d\/(.+)$/.exec(host + path) ?? [];
     if (operation !== undefined) {
       const [status, body] = providerAnswer(operation, question);
-      return answer(address, status, JSON.stringify(body), { 'content-type': 'application/json' });
+      return answer(status, JSON.stringify(body), 'application/json');
     }
-    if (protocol === 'http:') return answer(address, 301, '', { location: href.replace('http:', 'https:') });
-    if (path === INIT_JSON)
-      return answer(address, 200, JSON.stringify(CONFIGURATION), { 'content-type': 'application/json' });
-    if (HELPER.test(path)) return answer(address, 200, '<!doctype html>', { 'content-type': 'text/html' });
+    if (path === INIT_JSON) return answer(200, JSON.stringify(CONFIGURATION), 'application/json');
+    if (path.startsWith('/__/auth/')) return answer(200, '<script>fireauth.a()</script>', 'text/html');
     const headers = headersFor(path, rules);
-    const target = path === '/home' ? '/' : path.replace(/(\.html|(?<=.)\/)$/, '');
-    if (target !== path) return answer(address, 301, '', { ...headers, location: origin + target });
-    const content = files[path];
-    return content === undefined
-      ? answer(address, 404, page('/404'), { ...headers, 'content-type': typeOf('/404') })
-      : answer(address, 200, content, { ...headers, 'content-type': typeOf(path) });
+    if (path === '/sw.js') return answer(200, WORKER, 'text/javascript', headers);
+    return path in PAGES
+      ? answer(200, PAGES[path]!, 'text/html', headers)
+      : answer(404, page('/404'), 'text/html', headers);
   };
+}
+
+/**
+ * Examines the deployed site.
+ *
+ * @param change edits the answers; by default, nothing is edited
+ * @param options the origin to examine, and the doctor's options
+ */
+export async function examineChanged(
+  change: Change = () => undefined,
+  { origin = ORIGIN, ...options }: ExamineOptions & { origin?: string } = {},
+): Promise<Finding[]> {
+  return examine(origin, { ask: changing(await deployedSite(), change), settings: SETTINGS, ...options });
 }
