@@ -95,7 +95,7 @@ const CASES: Record<string, Case> = {
   },
   'an --import folder without an export': {
     args: exec('--import', 'FOLDER/export'),
-    line: 'There is no export of firebase-tools in export. Create one with npx firebase emulators:export export.',
+    line: 'There is no export of firebase-tools in export. Create one with npx firebase emulators:export export while serve --suite runs.',
   },
   'a missing --seed': {
     args: exec('--seed', 'FOLDER/seed.json'),

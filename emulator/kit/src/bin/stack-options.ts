@@ -173,7 +173,7 @@ async function runningOf(
 function importFolderOf(folder: string | undefined): string | undefined {
   if (folder === undefined || existsSync(join(folder, 'firebase-export-metadata.json'))) return folder;
   throw new Error(
-    `There is no export of firebase-tools in ${folder}. Create one with npx firebase emulators:export ${folder}.`,
+    `There is no export of firebase-tools in ${folder}. Create one with npx firebase emulators:export ${folder} while serve --suite runs.`,
   );
 }
 

@@ -26,7 +26,7 @@ export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)
     throw new AuthFaultsError(
-      'No gateway is running for these tests. Run them with npx --no-install firebase-auth-faults exec -- COMMAND.',
+      'No gateway is running for these tests. Start them, or the UI or editor that runs them, with npx --no-install firebase-auth-faults exec -- COMMAND, such as npx playwright test --ui or code --wait .',
       'no-stack',
     );
   return JSON.parse(text) as RunningStack;

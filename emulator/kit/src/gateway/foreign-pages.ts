@@ -9,13 +9,12 @@ import type { World } from '../http/namespaces.ts';
  *
  *   path                    page of the namespace, program   link, form, window elsewhere   script, image, frame elsewhere
  *   /emulator/action        yes                              a link                         no
- *   /emulator/auth/…        yes                              public hosts, allowed pages    public hosts, allowed pages
+ *   …/auth/iframe, /handler yes                              yes                            a frame
  *   all others              yes                              no                             no
  *
- * Links to /emulator/action may come from any site, because people open mails in any inbox. The helper pages of public hosts
- * are on another host than the site, as in production. Pages of an allowed origin open the helper pages too; the browser
- * names that origin in `Referer`, which no page can forge. Hosting's files need no check: they are public, and no header
- * lets another origin read them.
+ * Links to /emulator/action may come from any site, because people open mails in any inbox. The helper pages show invented
+ * accounts only, and apps of any origin open them, some without a `Referer`. Hosting's files need no check: they are public,
+ * and no header lets another origin read them.
  */
 const LINKS = /^\/emulator\/action$/;
 const HELPER_PAGES = /^\/emulator\/auth\/(iframe|handler)$/;
@@ -26,13 +25,11 @@ const HELPER_PAGES = /^\/emulator\/auth\/(iframe|handler)$/;
  */
 export function refusalOf(request: IncomingMessage, path: string, world: World): Refused | undefined {
   const caller = callerOf(request, world.hasPagesOf);
-  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, referer = '' } = request.headers;
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = request.headers;
   const isRead = request.method === 'GET';
   if (caller === 'own' || (caller === 'address bar' && isRead)) return undefined;
   const opens = isRead && mode === 'navigate';
-  if (opens && dest === 'document' && LINKS.test(path)) return undefined;
-  const isFromPage = URL.canParse(referer) && world.hasPagesOf(new URL(referer).origin);
-  if (opens && (world.authEmulatorUrl === null || isFromPage) && HELPER_PAGES.test(path)) return undefined;
+  if (opens && ((dest === 'document' && LINKS.test(path)) || HELPER_PAGES.test(path))) return undefined;
   return {
     status: 403,
     refusal: `The provider at ${world.origin} answers only pages of its own origin and of allowed origins.`,

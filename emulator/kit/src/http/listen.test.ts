@@ -26,7 +26,7 @@ test('if one port is in use, the other ports are closed again', async () => {
   const [free] = (await freePorts(1)) as [number];
 
   await expect(listenOnAll((_, response) => void response.end(), free, [busy.port])).rejects.toThrow(
-    `Port ${busy.port} is in use.`,
+    `Port ${busy.port} is in use. Stop the other program.`,
   );
   await isGone(free);
   expect(await answer(busy.port)).toBe('busy');

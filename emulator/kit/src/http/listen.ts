@@ -7,11 +7,10 @@ import { BLOCKED_PORTS } from './blocked-ports.ts';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
-  /** @param choice The text that a person types before the number of another port, such as `PORT=`. */
-  constructor(port: number, choice = 'PORT=') {
-    super(
-      `Port ${port} is in use. Stop the other program or choose another port with ${choice}${portAfter(port)}.`,
-    );
+  /** @param choice What a person types before the number of another port, such as `PORT=`, where an option names it. */
+  constructor(port: number, choice?: string) {
+    const advice = choice && ` or choose another port with ${choice}${portAfter(port)}`;
+    super(`Port ${port} is in use. Stop the other program${advice ?? ''}.`);
   }
 }
 

@@ -55,6 +55,12 @@ test('Playwright reports a rule that never fired in a test that is expected to f
   expect(messages('a rule that fires')).not.toContain('never fired');
 });
 
+test('a failed test that uses no faults names the calls that went to another server', () => {
+  expect(outcomes.get('a text that never comes')!.stderr.map(({ text }) => text).join('')).toContain(
+    'These calls did not come to the gateway, but to another server or to a route of the test: http://localhost:9098/v1/token.',
+  );
+});
+
 test('Playwright’s report has a step for each change of the rules and of the project', () => {
   const { ok, steps } = outcomes.get('changes')!;
   expect([ok, steps?.map(({ title }) => title)]).toEqual([

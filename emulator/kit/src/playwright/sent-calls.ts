@@ -27,12 +27,14 @@ export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void 
 
 /**
  * @param recorded the calls that reached the gateway
- * @returns a sentence about the calls that did not reach the gateway; an empty text if all calls did
+ * @returns a sentence about the calls that did not reach the gateway; an empty list if all calls did
  */
-export function missedInWords(sent: readonly SentCall[], recorded: readonly RecordedCall[]): string {
+export function missedInWords(sent: readonly SentCall[], recorded: readonly RecordedCall[]): string[] {
   const missed = sent.filter(({ operation }) => recorded.every((call) => call.operation !== operation));
   const addresses = [...new Set(missed.map(({ address }) => address))];
   return addresses.length === 0
-    ? ''
-    : ` These calls did not come to the gateway, but to another server or to a route of the test: ${addresses.join(', ')}.`;
+    ? []
+    : [
+        `These calls did not come to the gateway, but to another server or to a route of the test: ${addresses.join(', ')}.`,
+      ];
 }

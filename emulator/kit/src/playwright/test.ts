@@ -108,11 +108,15 @@ export const test = base.extend<FaultFixtures>({
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   allowConsole: async ({}, use) => use(() => {}),
-  faults: async ({ control, allowConsole, sentCalls, onUnmatchedCall }, use, testInfo) => {
-    const faults = testFaults(control, { allowConsole, step: base.step, onUnmatchedCall });
-    await use(faults);
-    await faults.end(testInfo, sentCalls);
-  },
+  // Also at the end of a test without rules, `end` names the calls that went to another server.
+  faults: [
+    async ({ control, allowConsole, sentCalls, onUnmatchedCall }, use, testInfo) => {
+      const faults = testFaults(control, { allowConsole, step: base.step, onUnmatchedCall });
+      await use(faults);
+      await faults.end(testInfo, sentCalls);
+    },
+    { auto: true },
+  ],
   sdkCodes: async ({ context }, use) => use(await watchSdkCodes(context)),
   codes: async ({ sdkCodes }, use) => use(sdkCodes.take),
   expectReaction: async ({ page, control, sdkCodes: sdk }, use, testInfo) => {

@@ -164,6 +164,14 @@ test('only the newest 1000 things are remembered, and a thing that expires again
   ]);
 });
 
+test('a thing expires although the test has set the date to a time that does not pass', async () => {
+  vi.setSystemTime(0);
+  const { since: time } = await expire(expiry(unneeded), 'session', 'ada');
+  vi.useRealTimers();
+
+  expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(60);
+});
+
 test('an unknown kind is refused', async () => {
   await expect(expire(expiry(unneeded), 'toString', 'ada')).rejects.toThrow(
     'There is no kind "toString". There are: session, signIn, link, phoneCode.',

@@ -8,6 +8,9 @@ import type { AppCall, Fields } from './supplement.ts';
 import type { MakeSupplement } from './supplements.ts';
 import { readToken } from './tokens.ts';
 
+/** The clock itself: a test may set `Date` to a time that does not pass. */
+const { now } = Date;
+
 /** The provider's error word for each thing that can expire. */
 const WORDS = {
   session: 'TOKEN_EXPIRED',
@@ -72,7 +75,7 @@ export const expiry: MakeSupplement = () => {
       for (const [kind, [id, began = 0]] of used)
         if (Number(began) < (times.get(`${kind} ${id}`)?.since ?? 0)) return refusal(WORDS[kind]);
       // The time before the call: if sessions end during a sign-in, the new session ends too.
-      const issuedAt = Math.floor(Date.now() / 1000);
+      const issuedAt = Math.floor(now() / 1000);
       const { status, body } = await ask();
       // Only the owner can set this field (`revokeRefreshTokens` of the Admin SDK).
       const { localId: revoked, validSince } = call.fields;
@@ -95,8 +98,8 @@ export const expiry: MakeSupplement = () => {
           if (!Object.hasOwn(WORDS, String(kind)))
             throw new RuleError(noSuch('kind', kind, Object.keys(WORDS)));
           // Tokens count whole seconds. Later ones must have another second than those that expire.
-          const since = Math.floor(Date.now() / 1000) + 1;
-          while (Date.now() < since * 1000) await wait(since * 1000 - Date.now());
+          const since = Math.floor(now() / 1000) + 1;
+          while (now() < since * 1000) await wait(since * 1000 - now());
           keep(`${String(kind)} ${String(id)}`, since, namespace);
           return { since };
         },

@@ -31,6 +31,11 @@ test('a rule that fires', async ({ faults, call }) => {
   fail();
 });
 
+test('a text that never comes', ({ sentCalls }) => {
+  sentCalls.push({ operation: 'token', address: 'http://localhost:9098/v1/token' });
+  fail();
+});
+
 test('no rule', ({ call }) => call(TOKEN).then(() => {}));
 
 test('changes', async ({ faults, call }) => {
