@@ -3,10 +3,8 @@
  * `npm run test:all` also runs all other scenarios.
  */
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith } from 'firebase-auth-faults/internal/command';
-import { checkEarlierRun, environmentOf } from './replay/selection.ts';
 import { REPOSITORY } from './stack/project.ts';
 import { PLAYWRIGHT, refusalIn, runNode } from './stack/run-node.ts';
 
@@ -14,7 +12,6 @@ const HELP = `npm test -- [options] [files]          the journeys, and every row
 npm run test:all -- [options] [files]  these and all other scenarios
   --shard 1/4     only runs this part in the browser, on the output of npm run build; adds its results to blob-report/
   --merge FOLDER  runs nothing: makes the reports from the results of shards in this folder
-  --compare FILE  with --merge: marks what has changed since the replay that wrote this replay.json
   files, and every other option of playwright test, such as -g TEXT and --workers 2`;
 
 const JOURNEYS = ['--project=journeys', '--project=replay'];
@@ -25,8 +22,8 @@ test(process.argv.slice(2)).then((code) => (process.exitCode = code), exitWith);
 async function test(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { all: flag, shard: text, merge: text, compare: text, help: flag } as const;
-  const { all, shard, merge, compare, help } = parseArgs({
+  const options = { all: flag, shard: text, merge: text, help: flag } as const;
+  const { all, shard, merge, help } = parseArgs({
     args,
     options,
     strict: false,
@@ -36,7 +33,7 @@ async function test(args: string[]): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  if (merge !== undefined) return report(`${merge}`, compare === undefined ? undefined : `${compare}`);
+  if (merge !== undefined) return report(`${merge}`);
 
   const given = args.filter((arg) => arg !== '--all');
   const selected = [...(all ? [] : JOURNEYS), ...given];
@@ -57,12 +54,8 @@ async function test(args: string[]): Promise<number> {
   });
 }
 
-/** Makes the same reports as a run without shards. @param earlier a replay.json to compare the replay with */
-function report(folder: string, earlier: string | undefined): number {
-  if (earlier !== undefined) {
-    checkEarlierRun(earlier, false);
-    Object.assign(process.env, environmentOf({ compare: resolve(earlier) }));
-  }
+/** Makes the same reports as a run without shards. */
+function report(folder: string): number {
   console.log(check('merge-reports', '--config', 'playwright.config.ts', folder));
   return 0;
 }

@@ -16,7 +16,7 @@ it.each([
     const told = rowsOf(code).filter(({ facts }) => facts!['Leads to']);
     expect(told).not.toEqual([]);
     for (const row of told) {
-      expect(row).toMatchObject({ seen: [text], mark: { sign: '→' } });
+      expect(row).toMatchObject({ seen: [text] });
       expect(row.facts).toMatchObject({ Place: 'in the words of the screen that follows' });
     }
   },
@@ -24,7 +24,7 @@ it.each([
 
 it('a row without any text is reported with ‘nothing is said’', () => {
   expect(rowsOf('auth/popup-closed-by-user')).toMatchObject([
-    { seen: [], mark: { sign: '·' }, facts: { Place: 'nothing is said' } },
+    { seen: [], facts: { Place: 'nothing is said' } },
   ]);
 });
 

@@ -29,7 +29,6 @@ export function reportRow(
   const { trigger, source, when } = causes.get(code)!;
   const { title, is } = screens[row.screen];
   const word = wordOf(row);
-  const sign = signOf(sees, sees.screen === is);
   const expected = [sees, ...(thenFails ? [thenFails.sees] : [])].flatMap((said) => textOf(said) ?? []);
   return {
     id: rowId(row),
@@ -55,7 +54,6 @@ export function reportRow(
       ...(replayed && { 'SDK’s codes': replayed.codes.join(', ') || 'none' }),
       Source: source,
     },
-    mark: { sign, meaning: MARKS[sign] },
     verdict: failure ? 'failed' : 'passed',
     ...(failure && { reason: failure.error.message }),
     ms,
@@ -107,25 +105,3 @@ export function wordOf({ code, answers = [code] }: Pick<Row, 'code' | 'answers'>
 const textOf = ({ text, explains }: Expected): string | null => explains ?? text;
 
 const placeOf = ({ place, explains }: Expected) => (explains ? 'screen' : place);
-
-/** The signs of rows in the report's table, and their meanings. */
-const MARKS = {
-  B: 'said in the bar above the form',
-  F: 'said at the field in question',
-  W: 'said in place of the widget, with a button to try again',
-  P: 'said on a page of its own',
-  N: 'said in the notice under the top bar',
-  E: 'ends the session, and says so',
-  '↪': 'said on the screen that follows',
-  '→': 'leads to the next screen',
-  '·': 'nothing is said, and nothing is lost',
-} as const;
-
-function signOf({ place, explains, session }: Expected, stays: boolean): keyof typeof MARKS {
-  if (explains || place === 'nothing') return stays ? '·' : '→';
-  if (place === 'notice') return !stays && session === 'out' ? 'E' : 'N';
-  if (place === 'dialog') return 'W';
-  if (place === 'page') return 'P';
-  if (!stays) return '↪';
-  return place === 'info-bar' ? 'B' : 'F';
-}

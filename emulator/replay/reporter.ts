@@ -1,27 +1,21 @@
 import { join } from 'node:path';
 import ReplayReporter from 'firebase-auth-faults/reporter';
 import { REPOSITORY } from '../stack/project.ts';
-import { rowId } from './rows.ts';
-import { everyRow, isPart, selection } from './selection.ts';
+import { isPart } from './selection.ts';
 
 /** The kit's report, configured for this replay. */
 export default class extends ReplayReporter {
   /** @param options.folder the report's folder in the repository */
   constructor({ folder = 'replay-report' }: { folder?: string } = {}) {
-    const { full, compare } = selection();
     super({
       outputFolder: join(REPOSITORY, folder),
-      compare,
       about:
         'Every error that the sign-in provider can report, on the built site in a real browser: what the person read, ' +
         'where, and how they went on. Native causes come about by themselves, in the emulator, the SDK or the ' +
         'browser. The gateway gives injected answers in the provider’s place. Nothing on a web page causes a ' +
         'synthetic code: the gateway sends the code itself.',
       filters: ['Cause', 'Screen'],
-      columns: 'Screen',
-      view: full ? 'table' : 'rows',
       projects: ['replay'],
-      known: new Set(everyRow().map(rowId)),
       part: isPart(),
     });
   }

@@ -7,7 +7,6 @@ const HELP = `npm run replay -- [options]
   --code CODE            only this code, such as auth/wrong-password; several times, too
   --screen SCREEN        only this screen, such as password-sign-in; several times, too
   --operation OPERATION  only answers to this call, such as accounts:signUp
-  --compare FILE         marks what has changed since the run that wrote this replay.json
   --full                 every code on every call of every screen, instead of the catalogue's rows`;
 
 const choice = orExit(() => readSelection(process.argv.slice(2)));

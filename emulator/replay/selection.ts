@@ -1,9 +1,7 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { causes } from '../site/causes.ts';
 import { OPERATIONS } from 'firebase-auth-faults';
 import { noSuch } from 'firebase-auth-faults/internal/command';
-import { readRun } from 'firebase-auth-faults/reporter';
 import { screens } from '../site/screens.ts';
 import { matrix } from './matrix.ts';
 import { rows, type Row } from './rows.ts';
@@ -15,8 +13,6 @@ export interface Selection {
   screen?: readonly string[] | undefined;
   operation?: string | undefined;
   full?: boolean | undefined;
-  /** The absolute path of the replay.json to compare the run with. */
-  compare?: string | undefined;
 }
 
 const VARIABLE = 'SPECDOCK_REPLAY';
@@ -41,38 +37,24 @@ export function wantedRows({ code, screen, operation, full }: Selection = select
 
 /**
  * @param args the arguments that a person types after `npm run replay --`
- * @throws {Error} of one line, if an argument is wrong, if no row matches, or if the file to compare with is wrong
+ * @throws {Error} of one line, if an argument is wrong or no row matches
  */
 export function readSelection(args: string[]): Selection | 'help' {
   const text = { type: 'string' } as const;
   const texts = { type: 'string', multiple: true } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { code: texts, screen: texts, operation: text, full: flag, compare: text, help: flag };
+  const options = { code: texts, screen: texts, operation: text, full: flag, help: flag };
   const { help, ...asked } = parseArgs({ args, options }).values;
   if (help) return 'help';
   checkNames(asked);
   if (wantedRows(asked).length === 0)
     throw new Error('No row matches all of these options. Add --full to search every combination.');
-  if (asked.compare === undefined) return asked;
-  const compare = resolve(asked.compare);
-  checkEarlierRun(compare, asked.full ?? false);
-  return { ...asked, compare };
+  return asked;
 }
 
 /** @returns whether a selection names a code, screen or operation, and so leaves rows out */
 export const isPart = ({ code, screen, operation }: Selection = selection()): boolean =>
   Boolean(code ?? screen ?? operation);
-
-/**
- * @param full whether the new run replays the matrix
- * @throws {Error} with advice, if the file is not a replay.json, or only one of the two runs replays the matrix
- */
-export function checkEarlierRun(path: string, full: boolean): void {
-  const isMatrix = readRun(path, '--compare').view === 'table';
-  if (isMatrix && !full) throw new Error(`${path} is from a run with --full. Add --full to compare with it.`);
-  if (full && !isMatrix)
-    throw new Error(`${path} is from a run without --full. Leave --full out to compare with it.`);
-}
 
 const names = {
   code: [...causes.keys()],

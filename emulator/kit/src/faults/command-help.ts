@@ -49,6 +49,11 @@ export const FAULTS_HELP = {
   },
   reset: { does: 'removes rules, calls and settings' },
   namespaces: { does: 'lists the namespaces in use, with their rules and calls' },
+  compare: {
+    takes: 'BEFORE AFTER',
+    does: 'compares the replay.json of two reports',
+    example: 'compare before.json auth-faults-report/replay.json',
+  },
   codes: {
     takes: '[--json]',
     does: "lists the codes of the SDK, and the provider's words that cause them",

@@ -102,6 +102,8 @@ test.each([
   [['inject', 'token', 'stall', '--times', '0'], '"times" must be a whole number from 1, not 0.'],
   [['inject', 'token', 'latency'], 'The fault "latency" needs "ms": how long, in milliseconds.'],
   [['inject', 'token', 'INVALID', 'WORD'], 'inject takes two arguments.'],
+  [['compare', 'before.json'], 'Give the replay.json of an earlier run, and that of a new one.'],
+  [['compare', 'none.json', 'none.json'], 'none.json cannot be read. Give the replay.json of a run.'],
   [['help', 'lst'], 'There is no command "lst". Did you mean "list"?'],
   [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. Start one first.'],
 ])('the command %j is refused in one line', async (args, line) => {

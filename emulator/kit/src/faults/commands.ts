@@ -9,6 +9,8 @@ import { namedFault } from './named-fault.ts';
 import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
 import { noSuch } from '../command/suggestion.ts';
+import { comparisonLines } from '../reporter/compare.ts';
+import { readRun } from '../reporter/read-run.ts';
 import { readRule, readRules, ruleInWords } from './rule.ts';
 import { callCells, watchCalls } from './watch.ts';
 
@@ -88,6 +90,10 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
     const rows = used.map(({ namespace, rules, calls }) => [namespace, `rules: ${rules}`, `calls: ${calls}`]);
     return tableOr('No namespace is in use.', rows);
   },
+  async compare(_faults, [before, now]) {
+    if (before === undefined || now === undefined) throw new Error('Give the replay.json of an earlier run, and that of a new one.');
+    return comparisonLines(readRun(before), readRun(now)).join('\n');
+  },
   codes: async (_faults, _args, { options: { json } }) => codesInText(json),
 };
 
@@ -117,7 +123,7 @@ export async function runCommand(
     );
   }
   if (!Object.hasOwn(COMMANDS, name)) throw new Error(noSuch('command', name, Object.keys(help)));
-  const [most, words] = name === 'inject' ? [2, 'two arguments'] : [1, 'one argument'];
+  const [most, words] = ['inject', 'compare'].includes(name) ? [2, 'two arguments'] : [1, 'one argument'];
   if (given.length > most) throw new Error(`${name} takes ${words}. Put JSON in single quotes.`);
   const client = faultsClient(`http://127.0.0.1:${port}`, values.namespace);
   const command = COMMANDS[name as keyof typeof COMMANDS];

@@ -35,8 +35,6 @@ export interface ReplayedError {
   seen: readonly string[];
   /** How the app reacted to the error. Default: derived from the texts. */
   kind?: Kind;
-  /** The sign for the row in the report's table, and the sign's meaning. Default: derived from `kind`. */
-  mark?: { sign: string; meaning: string };
   verdict: 'passed' | 'failed';
   /** Why the row failed, such as the message of an error. */
   reason?: string;

@@ -2,7 +2,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, describe, it } from 'vitest';
 import { temporaryFolder } from '../command/temporary-folder.ts';
-import { compareRuns } from './compare.ts';
 import { annotationsOf, markdownOf, tellGitHub } from './github.ts';
 import { exampleRow, exampleRun } from './testing/example-run.ts';
 
@@ -28,14 +27,6 @@ describe('the summary for GitHub', () => {
 
 `);
   });
-
-  it('lists what has changed', () => {
-    const before = exampleRun([exampleRow(), exampleRow({ id: 'other' })]);
-    const text = markdownOf(run, compareRuns(before, run));
-    expect(text).toContain('### Comparison\n\nCompared with the run of 2026-03-01, commit');
-    expect(text).toContain('\n1 new failure:\n\n- Sign-up: 100%, or (auth/weak-password)\n');
-    expect(text).not.toContain('repaired');
-  });
 });
 
 it('each annotation for GitHub has one line', () => {
@@ -51,7 +42,7 @@ describe('tellGitHub', () => {
     await writeFile(file, 'Before.\n');
     const printed: string[] = [];
     const env = { GITHUB_STEP_SUMMARY: file, GITHUB_ACTIONS: 'true' };
-    await tellGitHub(run, undefined, env, (line) => printed.push(line));
+    await tellGitHub(run, env, (line) => printed.push(line));
     expect(await readFile(file, 'utf8')).toBe(`Before.\n${markdownOf(run)}`);
     expect(printed).toEqual(annotationsOf(run));
     await rm(folder, { recursive: true });
@@ -59,7 +50,7 @@ describe('tellGitHub', () => {
 
   it('does nothing outside GitHub Actions', async () => {
     const printed: string[] = [];
-    await tellGitHub(run, undefined, {}, (line) => printed.push(line));
+    await tellGitHub(run, {}, (line) => printed.push(line));
     expect(printed).toEqual([]);
   });
 });

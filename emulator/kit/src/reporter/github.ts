@@ -1,7 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { markdownText } from '../command/markdown-text.ts';
-import { changesIn, describeRun, type Comparison } from './compare.ts';
-import { kindsOf, outcomeOf, type ReplayRun } from './run.ts';
+import { describeRun, kindsOf, outcomeOf, type ReplayRun } from './run.ts';
 
 /**
  * Reports a run to GitHub Actions. If GITHUB_STEP_SUMMARY names a file, appends a summary to it; if GITHUB_ACTIONS is set,
@@ -9,17 +8,16 @@ import { kindsOf, outcomeOf, type ReplayRun } from './run.ts';
  */
 export async function tellGitHub(
   run: ReplayRun,
-  comparison: Comparison | undefined,
   env: Readonly<Record<string, string | undefined>> = process.env,
   print: (line: string) => void = console.log,
 ): Promise<void> {
   const { GITHUB_STEP_SUMMARY: summary, GITHUB_ACTIONS: inActions } = env;
-  if (summary) await appendFile(summary, markdownOf(run, comparison));
+  if (summary) await appendFile(summary, markdownOf(run));
   if (inActions) for (const line of annotationsOf(run)) print(line);
 }
 
-/** @returns the outcome, the failures and the comparison as GitHub's Markdown */
-export function markdownOf(run: ReplayRun, comparison?: Comparison): string {
+/** @returns the outcome and the failures as GitHub's Markdown */
+export function markdownOf(run: ReplayRun): string {
   const failures = run.rows.filter(({ verdict }) => verdict === 'failed');
   const lines = ['## Replay of sign-in errors', '', `${outcomeOf(run)} ${kindsOf(run)}.`, ''];
   lines.push(`${markdownText(describeRun(run))}.`, '');
@@ -27,17 +25,6 @@ export function markdownOf(run: ReplayRun, comparison?: Comparison): string {
     lines.push('| Failed row | Code | Reason |', '| --- | --- | --- |');
     for (const { title, code, reason = '' } of failures)
       lines.push(`| ${[title, code, reason].map(markdownText).join(' | ')} |`);
-    lines.push('');
-  }
-  if (comparison) {
-    lines.push('### Comparison', '', markdownText(comparison.runs));
-    for (const [change, count] of changesIn(comparison))
-      lines.push(
-        '',
-        `${count}:`,
-        '',
-        ...comparison.rows[change].map(({ line }) => `- ${markdownText(line)}`),
-      );
     lines.push('');
   }
   return `${lines.join('\n')}\n`;

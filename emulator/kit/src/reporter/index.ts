@@ -1,25 +1,23 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { ATTACHED, kindOfTexts, type ReplayedError } from '../playwright/replayed-error.ts';
-import { compareRuns, comparisonLines, type Comparison } from './compare.ts';
 import { tellGitHub } from './github.ts';
 import type { ReplayReporterOptions } from './options.ts';
-import { readRun } from './read-run.ts';
-import { reportPage, TAKEN_NAMES } from './report-page.ts';
+import { reportPage } from './report-page.ts';
 import { oneLine, runOf, summaryOf, type ReplayRun, type ReportRow } from './run.ts';
+import { textsAsCsv } from './texts.ts';
 import { commitOf, sdkVersion } from './versions.ts';
 
 export type { ReplayReporterOptions } from './options.ts';
-export { readRun } from './read-run.ts';
 export type { ReplayRun, ReportRow } from './run.ts';
 
 /** A row during the run. It gets its final id at the end of the run, because the id depends on the number of projects. */
 type Attempt = Omit<ReportRow, 'id'> & { id?: string };
 
 /**
- * Writes a page and replay.json from the rows that `expectReaction` and `attachRow` attach to tests. Also prints the
- * outcome, and reports to GitHub Actions. If there are no rows, the reporter does nothing.
+ * Writes a page, its pictures, texts.csv and replay.json from the rows that `expectReaction` and `attachRow` attach to tests.
+ * Also prints the outcome, and reports to GitHub Actions. If there are no rows, the reporter does nothing.
  */
 export default class ReplayReporter implements Reporter {
   readonly #options: ReplayReporterOptions;
@@ -31,11 +29,7 @@ export default class ReplayReporter implements Reporter {
   /** The rows of each test, by the test's id. If there are several attempts, the rows of the last attempt that has any. */
   readonly #rows = new Map<string, Attempt[]>();
 
-  /** @throws {Error} with one line, if a filter has a name that the page itself uses */
   constructor(options: ReplayReporterOptions = {}) {
-    const taken = options.filters?.find((name) => TAKEN_NAMES.includes(name.toLowerCase()));
-    if (taken !== undefined)
-      throw new Error(`The report already has a filter named ${taken}. Give the fact another name.`);
     this.#options = options;
   }
 
@@ -60,31 +54,24 @@ export default class ReplayReporter implements Reporter {
     this.#rows.set(test.id, markFlaky(rows, before));
   }
 
-  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
-    if (this.#rows.size === 0) return undefined;
-    const { outputFolder = 'auth-faults-report', compare, known } = this.#options;
+  async onEnd(): Promise<void> {
+    if (this.#rows.size === 0) return;
+    const { outputFolder = 'auth-faults-report', filters = [] } = this.#options;
     const run = this.#run();
     const folder = resolve(this.#root, outputFolder);
-    let comparison: Comparison | undefined;
-    let unreadable: Error | undefined;
-    try {
-      // Reads the earlier run now, because its file may be the replay.json that is overwritten below.
-      if (compare !== undefined) comparison = compareRuns(readRun(resolve(this.#root, compare)), run, known);
-    } catch (error) {
-      unreadable = error as Error;
-    }
     const json = JSON.stringify(run, (name, value: unknown) => (name === 'picture' ? undefined : value), 2);
-    await mkdir(folder, { recursive: true });
+    const pictures = join(folder, 'pictures');
+    await rm(pictures, { recursive: true, force: true });
+    await mkdir(pictures, { recursive: true });
+    for (const { id, picture } of run.rows)
+      if (picture) await writeFile(join(pictures, `${id}.jpg`), picture);
     await writeFile(join(folder, 'replay.json'), `${json}\n`);
-    await writeFile(join(folder, 'index.html'), await reportPage(run, this.#options, comparison));
+    await writeFile(join(folder, 'texts.csv'), textsAsCsv(run.rows, filters));
+    await writeFile(join(folder, 'index.html'), await reportPage(run, this.#options));
     for (const line of summaryOf(run)) console.log(line);
-    if (comparison) for (const line of comparisonLines(comparison)) console.log(line);
     const page = join(relative(process.cwd(), folder), 'index.html');
     console.log(`The report is ${page}, with replay.json for programs beside it.`);
-    await tellGitHub(run, comparison);
-    if (!unreadable) return undefined;
-    console.error(unreadable.message);
-    return { status: 'failed' };
+    await tellGitHub(run);
   }
 
   /**
@@ -107,7 +94,7 @@ export default class ReplayReporter implements Reporter {
         const reason = row.reason !== undefined && { reason: oneLine(row.reason) };
         rows.push({ ...about, kind: kindOfTexts(row.seen), ...row, ...reason });
       }
-      if (name === ATTACHED.picture) rows.at(-1)!.picture = body!.toString('base64');
+      if (name === ATTACHED.picture) rows.at(-1)!.picture = body!;
     }
     if (isAsExpected(test, result)) return status === 'failed' ? rows.map(expectedToFail) : rows;
     if (status === 'skipped') return rows;
@@ -138,7 +125,6 @@ export default class ReplayReporter implements Reporter {
       commit: commitOf(this.#root),
       sdk: sdkVersion(this.#root),
       part: this.#options.part ?? this.#isShard,
-      view: this.#options.view ?? 'rows',
     });
   }
 }

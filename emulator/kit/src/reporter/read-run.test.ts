@@ -20,7 +20,7 @@ async function fileWith(content: string): Promise<string> {
 const run = exampleRun([exampleRow()]);
 const withRow = (differs: object) => JSON.stringify({ ...run, rows: [{ ...exampleRow(), ...differs }] });
 
-describe('the replay.json of an earlier run', () => {
+describe('the replay.json of a run', () => {
   it('is read as it was written', async () => {
     expect(readRun(await fileWith(JSON.stringify(run)))).toEqual(run);
   });
@@ -39,14 +39,12 @@ describe('the replay.json of an earlier run', () => {
     ['without a valid date', JSON.stringify({ ...run, startedAt: 'yesterday' })],
   ])('is refused: %s', async (_, content) => {
     const file = await fileWith(content);
-    expect(() => readRun(file, '--compare')).toThrow(
-      /^\S+ is not a replay\.json\. Pass the replay\.json of an earlier run to --compare\.$/,
-    );
+    expect(() => readRun(file)).toThrow(/^\S+ is not a replay\.json\.$/);
   });
 
   it('is refused if the file is missing', () => {
     expect(() => readRun(join(folder, 'none.json'))).toThrow(
-      /none\.json cannot be read\. Pass the replay\.json of an earlier run to the option compare\.$/,
+      /none\.json cannot be read\. Give the replay\.json of a run\.$/,
     );
   });
 });

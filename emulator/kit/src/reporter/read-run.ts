@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { ReplayRun, ReportRow } from './run.ts';
 
 /**
- * Reads the replay.json of an earlier run.
+ * Reads the replay.json of a run.
  *
- * @param option the option that named the file, for the error's text
  * @throws {Error} with one sentence and advice, if the file is missing or is not a replay.json
  */
-export function readRun(path: string, option = 'the option compare'): ReplayRun {
+export function readRun(path: string): ReplayRun {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new Error(`${path} cannot be read. Pass the replay.json of an earlier run to ${option}.`);
+    throw new Error(`${path} cannot be read. Give the replay.json of a run.`);
   }
   try {
     const run = JSON.parse(text) as ReplayRun;
@@ -20,7 +19,7 @@ export function readRun(path: string, option = 'the option compare'): ReplayRun 
   } catch {
     // The text is not JSON, or a member that `isRun` needs is missing.
   }
-  throw new Error(`${path} is not a replay.json. Pass the replay.json of an earlier run to ${option}.`);
+  throw new Error(`${path} is not a replay.json.`);
 }
 
 const isRun = ({ startedAt, rows }: ReplayRun): boolean =>

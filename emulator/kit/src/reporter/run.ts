@@ -13,8 +13,8 @@ export interface ReportRow extends ReplayedError {
   test: string;
   /** Why an earlier attempt at the test failed, if the last attempt passed. */
   flaky?: string;
-  /** A picture of what people saw: JPEG in base64. It is not in replay.json. */
-  picture?: string;
+  /** A picture of what people saw (JPEG). It is not in replay.json, but a file beside it. */
+  picture?: Buffer;
 }
 
 /** The content of replay.json. */
@@ -29,8 +29,6 @@ export interface ReplayRun {
   sdk: string | null;
   /** Whether the run left rows out on purpose. */
   part: boolean;
-  /** The view in which the page shows the rows at first. */
-  view: 'rows' | 'table';
   passed: number;
   failed: number;
   /** How many of the passed rows failed in an earlier attempt. */
@@ -42,7 +40,7 @@ export interface ReplayRun {
 /** @returns a run of these rows, sorted and counted */
 export function runOf(
   all: readonly ReportRow[],
-  about: Pick<ReplayRun, 'startedAt' | 'ms' | 'commit' | 'sdk' | 'part' | 'view'>,
+  about: Pick<ReplayRun, 'startedAt' | 'ms' | 'commit' | 'sdk' | 'part'>,
 ): ReplayRun {
   const rows = all.toSorted(
     (a, b) =>
@@ -51,6 +49,11 @@ export function runOf(
   const failed = rows.filter(({ verdict }) => verdict === 'failed').length;
   const flaky = rows.filter((row) => row.flaky !== undefined).length;
   return { ...about, passed: rows.length - failed, failed, flaky, rows };
+}
+
+/** @returns the run's day, commit and SDK in words */
+export function describeRun({ startedAt, commit, sdk }: ReplayRun): string {
+  return `${startedAt.slice(0, 10)}, ${commit ? `commit ${commit}` : 'no commit'}, Firebase SDK ${sdk ?? 'unknown'}`;
 }
 
 /** @returns how many rows have each kind, in words, such as `3 readable, 1 silent` */

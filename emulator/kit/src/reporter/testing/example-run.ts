@@ -25,7 +25,6 @@ export const exampleRun = (rows: readonly ReportRow[], differs: Partial<ReplayRu
     commit: '0123456789ab',
     sdk: '12.19.0',
     part: false,
-    view: 'rows',
   }),
   ...differs,
 });
