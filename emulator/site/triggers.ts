@@ -17,7 +17,7 @@ export interface Surroundings {
 export interface Trigger {
   /** The project has enumeration protection. */
   enumerationProtection?: true;
-  /** The public address of the site, as if deployed. NAME stands for the namespace (gateway/public-hosts.ts). */
+  /** The public address of the site, as if deployed. NAME stands for the namespace (stack/public-hosts.ts). */
   deployedAt?: 'https://NAME.web.app' | 'https://www.NAME.test';
   /** Members of init.json to change, from before the page loads until the circumstance ends. */
   settings?: Readonly<Record<string, string | null>>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { PublicHosts } from 'firebase-auth-faults/internal';
+import type { PublicHosts } from './public-hosts.ts';
 
 /** The program names of browsers. Chromium comes before Chrome, because Chromium is built for this machine's libraries. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -66,7 +66,7 @@ export function onPath(env: BrowserProbe['env'], names: string[]): string[] {
 /** Rules that keep pages on this machine: only `localhost` and names under it resolve. */
 const OWN_HOSTS = ['MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE *.localhost'];
 
-/** The hosts that gateway/public-hosts.ts serves. Their rules come before OWN_HOSTS: the first matching rule applies. */
+/** The hosts that public-hosts.ts serves. Their rules come before OWN_HOSTS: the first matching rule applies. */
 const PUBLIC_HOSTS = [
   '*.web.app',
   '*.firebaseapp.com',

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { listenOnLoopback, selfSigned, type Listening } from 'firebase-auth-faults/internal/http';
+import { listenOnLoopback, type Listening } from 'firebase-auth-faults/internal/http';
+import { selfSigned } from '../../emulator/stack/self-signed.ts';
 import { ask } from './ask.ts';
 
 let server: Listening | undefined;

@@ -51,12 +51,11 @@ const deployedTest = test.extend<object, { deployment: Deployment }>({
   publicHosts: [
     async ({ deployment: { out } }, use) => {
       const { auth } = runningStack();
-      const gateway = () => ({ publicHosts: true });
       const site = await startSite({
         folder: join(out, 'public'),
         firebaseJson: join(out, 'firebase.json'),
         auth,
-        gateway,
+        publicHosts: true,
       });
       await use(site.publicHosts!);
       await site.close();

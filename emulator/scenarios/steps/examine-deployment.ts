@@ -78,7 +78,7 @@ export async function examineDeployment(
     folder: join(deployment, 'public'),
     firebaseJson: join(deployment, 'firebase.json'),
     auth: runningStack().auth,
-    gateway: () => ({ publicHosts: true }),
+    publicHosts: true,
   });
   const authorized = provider('projects', fields({ authorizedDomains: [new URL(origin).hostname] }));
   const ask = changing(

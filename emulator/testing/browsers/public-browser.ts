@@ -1,6 +1,6 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs. */
 import { test as base } from '@playwright/test';
-import type { PublicHosts } from 'firebase-auth-faults/internal';
+import type { PublicHosts } from '../../stack/public-hosts.ts';
 import { browserArgs } from '../../stack/find-browser.ts';
 import { runningStack } from '../run/running-stack.ts';
 import { typeInsteadOfFilling } from './firefox-fill.ts';

@@ -4,19 +4,20 @@ import { connect, type AddressInfo } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
 
 /**
- * Starts an HTTP proxy on this machine, for browsers without a setting that maps host names. The proxy connects every
- * https host to one port, and refuses everything else.
+ * Starts an HTTP proxy on this machine, for clients without a setting that maps host names. The proxy refuses all requests but
+ * CONNECT. It connects every https host to one port, whose server must speak TLS, or every host to its own port here.
  *
- * @param target The port to which the proxy connects. Its server must speak TLS.
+ * @param target The port for https hosts; absent to connect every host to the port that the client names.
  */
-export async function startTunnel(target: number) {
+export async function startTunnel(target?: number) {
   const open = new Set<Duplex>();
   const server = createServer((_, response) => response.writeHead(403).end());
   server.on('connect', ({ url = '' }, client) => {
-    if (!url.endsWith(':443')) return void client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    const [, named = ''] = /:(\d+)$/.exec(url) ?? [];
+    if (target !== undefined && named !== '443') return void client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     open.add(client);
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-    pipeline(client, connect(target, '127.0.0.1'), client, () => open.delete(client));
+    pipeline(client, connect(target ?? Number(named), '127.0.0.1'), client, () => open.delete(client));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

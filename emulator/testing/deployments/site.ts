@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
-import { type Gateway, type GatewayOptions, startGateway } from 'firebase-auth-faults/internal';
+import { type Gateway, startGateway } from 'firebase-auth-faults/internal';
 import { type Listening, listenOnLoopback } from 'firebase-auth-faults/internal/http';
 import { PROJECT } from '../../stack/project.ts';
+import { servePublicHosts } from '../../stack/public-hosts.ts';
 
 /** A site on its own origin, whose deployment a test can replace, and whose server a test can stop. */
 export type Site = Awaited<ReturnType<typeof startSite>>;
@@ -25,8 +26,8 @@ export interface SiteOptions {
   firebaseJson?: string;
   /** The origin of an Auth emulator, for tests that sign in. Default: there is no emulator. */
   auth?: string;
-  /** @returns further options for the gateway; called at each start of the gateway */
-  gateway?: () => Partial<GatewayOptions>;
+  /** Whether the gateway also answers as the deployed site and as Google. */
+  publicHosts?: boolean;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function startSite({
   folder,
   firebaseJson = PROJECT.firebaseJson!,
   auth = NO_AUTH,
-  gateway = () => ({}),
+  publicHosts = false,
 }: SiteOptions) {
   const serve = await hostingServer(firebaseJson);
   let hosting = serve(folder);
@@ -53,13 +54,14 @@ export async function startSite({
       auth,
       hosting: `http://127.0.0.1:${behind.port}`,
       projectId: PROJECT.projectId,
-      ...gateway(),
     });
   let front: Gateway | undefined = await startFront(0);
   const { origin, port } = front;
+  const secure = publicHosts ? await servePublicHosts(front) : undefined;
 
   /** Stops listening and closes every connection, so that the server looks dead to browsers. */
   async function stop(): Promise<void> {
+    await secure?.close();
     await front?.close();
     front = undefined;
   }
@@ -67,8 +69,8 @@ export async function startSite({
   return {
     /** The site's origin, `http://localhost:PORT`. A restart does not change the port. */
     origin,
-    /** Where the gateway answers as the deployed site and as Google, if the gateway's options enable `publicHosts`. */
-    publicHosts: front.publicHosts,
+    /** Where the gateway answers as the deployed site and as Google, with the option `publicHosts`. */
+    publicHosts: secure,
     /** Serves another build from the next request on. @param next The folder of the build. */
     deploy: (next: string) => void (hosting = serve(next)),
     /** Sets the function that answers requests before hosting does; `undefined` removes the function. */

@@ -1,4 +1,4 @@
-import type { PublicHosts } from 'firebase-auth-faults/internal';
+import type { PublicHosts } from '../../stack/public-hosts.ts';
 
 /** The addresses of this run's stack. The global setup publishes these addresses, and worker processes inherit them. */
 export interface RunningStack {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { startEmulators, startGateway } from 'firebase-auth-faults/internal';
 import { firstLine, temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { BUILT_SITE, PROJECT } from '../../stack/project.ts';
+import { servePublicHosts } from '../../stack/public-hosts.ts';
 import { endRunWhen } from './end-run.ts';
 import { publishStack } from './running-stack.ts';
 
@@ -23,15 +24,17 @@ export default async function startRun(): Promise<() => Promise<void>> {
       hostingRoot: BUILT_SITE,
       onStop,
     });
-    const gateway = await startGateway({ port: 0, auth, hosting, projectId, publicHosts: true });
+    const gateway = await startGateway({ port: 0, auth, hosting, projectId });
     onStop(gateway.close);
+    const { close, ...publicHosts } = await servePublicHosts(gateway);
+    onStop(close);
     const builds = await temporaryFolder('specdock-builds');
     onStop(() => rm(builds, { recursive: true, force: true }));
     publishStack({
       port: gateway.port,
       auth,
       projectId,
-      publicHosts: gateway.publicHosts!,
+      publicHosts,
       builds,
     });
     const disarm = endRunWhen(died);

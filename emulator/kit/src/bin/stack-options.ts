@@ -93,7 +93,7 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ],
   [
     '--listen ADDRESS',
-    'also answers at this address of the machine, e.g. 192.168.0.2, for everybody in its network',
+    'also answers at this address of the machine, e.g. 192.168.0.2; everybody in its network can then end the emulators',
   ],
   ...ALLOWED_HELP,
 ];

@@ -95,7 +95,6 @@ const ADDED: [id: RegExp, adds: string, proof: string][] = [
   [/Configs\./, 'configurations, stored in memory', `${GATEWAY}/provider-configs.test.ts`],
   [/^getRecaptchaConfig$/, 'the answer of a project without reCAPTCHA', HERE],
   [/sendOobCode$|oobCodes/, 'links that lead to the origin of the call', `${GATEWAY}/action-links.test.ts`],
-  [/^getProjects$/, 'the hosts of a deployed site (`publicHosts`)', `${GATEWAY}/public-hosts.test.ts`],
 ];
 
 /** Why the gateway does not add a call. */

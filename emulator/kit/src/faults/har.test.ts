@@ -1,9 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { request as requestSecurely } from 'node:https';
-import { expect, onTestFinished, test } from 'vitest';
-import { startGateway } from '../gateway/gateway.ts';
-import { faultsClient } from './client.ts';
+import { expect, test } from 'vitest';
 import { faultyCall } from './testing/faulty-call.ts';
 
 interface Har {
@@ -55,26 +52,4 @@ test('in the HTTP archive, the URL of an entry has the host that the client requ
     `http://localhost:1234${path}`,
     `http://127.0.0.1${path}`,
   ]);
-});
-
-test("in the HTTP archive, the URL of a call to the provider's public host stays unchanged", async () => {
-  const auth = 'http://127.0.0.1:9';
-  const options = { port: 0, auth, hosting: undefined, projectId: 'demo-test', publicHosts: true };
-  const { port, publicHosts, close } = await startGateway(options);
-  onTestFinished(close);
-  const path = '/v1/accounts:signUp?key=namespace-t-1';
-  const asked = requestSecurely({
-    host: '127.0.0.1',
-    port: publicHosts!.port,
-    method: 'POST',
-    path,
-    headers: { host: 'identitytoolkit.googleapis.com' },
-    rejectUnauthorized: false,
-    agent: false,
-  }).end('{}');
-  await once(asked, 'response');
-
-  const [entry] = ((await faultsClient(`http://127.0.0.1:${port}`, 't-1').har()) as Har).log.entries;
-
-  expect(entry!.request.url).toBe(`https://identitytoolkit.googleapis.com${path}`);
 });

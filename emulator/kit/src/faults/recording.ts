@@ -57,7 +57,6 @@ export function recordCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Recording {
-  // Only calls to a public address come through an encrypted socket: see gateway/public-hosts.ts.
   const origin = `${'encrypted' in request.socket ? 'https' : 'http'}://${request.headers.host}`;
   const startedAt = new Date().toISOString();
   const start = performance.now();

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readHost, type World } from '../http/namespaces.ts';
 import { refusalOf } from './foreign-pages.ts';
-import { readPublicAddress } from './public-hosts.ts';
 
 const local = readHost('t-1.localhost:5000') as World;
-const deployed = readPublicAddress('acme.firebaseapp.com', '/') as World;
 
 const LINK = '/emulator/action';
 const CHOOSER = '/emulator/auth/handler';
@@ -65,16 +63,5 @@ describe('if pages of this machine are allowed, the gateway allows only the righ
     ['a page without an origin', 'POST', from('null'), NONE],
   ])('%s (%s)', (_, method, headers, expected) => {
     expect(statuses(world, method, headers)).toEqual(expected);
-  });
-});
-
-describe('the gateway allows only the right paths of a public host to', () => {
-  test.each([
-    ['a page of the project', 'POST', { ...elsewhere, origin: 'https://acme.web.app' }, ALL],
-    ['a page of its own domain', 'POST', { ...elsewhere, origin: 'https://www.acme.test' }, ALL],
-    ['a page of another project', 'POST', { ...elsewhere, origin: 'https://other.web.app' }, NONE],
-    ['a page without TLS', 'POST', { ...elsewhere, origin: 'http://acme.web.app' }, NONE],
-  ])('%s (%s)', (_, method, headers, expected) => {
-    expect(statuses(deployed, method, headers)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { noSuch } from '../command/suggestion.ts';
 import { CONTROL_PATH } from '../faults/control-path.ts';
 import { answerControl, type ActOnAccount } from '../faults/control.ts';
@@ -8,7 +8,7 @@ import { operationOf } from '../faults/operations.ts';
 import type { ProjectSettings } from '../faults/project-settings.ts';
 import { checkAttributes } from '../faults/rule-error.ts';
 import { ownActionLinks } from './action-links.ts';
-import { refuse, send, sendJson, sendLine } from '../http/answers.ts';
+import { refuse, send, sendJson, sendLine, type Refused } from '../http/answers.ts';
 import { AUTH_PATHS } from '../http/auth-paths.ts';
 import { refusalOf } from './foreign-pages.ts';
 import { safeHostingUrl } from './hosting-url.ts';
@@ -16,15 +16,12 @@ import { INIT_JS_PATH, SDK_FILE, sendInitJs, sendSdk } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
 import { Refusal } from '../http/json-api.ts';
-import { LIMITS } from '../http/limits.ts';
-import { listenOnAll, listenSecurely } from '../http/listen.ts';
+import { listenOnAll } from '../http/listen.ts';
 import { callerOf } from '../http/caller.ts';
 import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type Allowed, type World } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
 import { storingConfigs, type ProviderConfigs } from './provider-configs.ts';
-import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
-import { selfSigned } from '../http/self-signed.ts';
 import { supplemented } from '../supplements/answer-call.ts';
 import type { Fields } from '../supplements/supplement.ts';
 import { supplementsOf } from '../supplements/supplements.ts';
@@ -63,8 +60,6 @@ export interface GatewayOptions {
    * its requests.
    */
   stub?: boolean;
-  /** Also serves the deployed site's and Google's addresses, over TLS on a separate port: see public-hosts.ts. */
-  publicHosts?: boolean;
   /** The hosts and pages that the gateway answers in addition to this machine's own names. */
   allowed?: Allowed | undefined;
   /** Settings of the project for all namespaces; a namespace may change them. */
@@ -75,26 +70,23 @@ export interface GatewayOptions {
   onAnswer?: (answer: PassedAnswer) => void;
 }
 
+/** What the gateway reads from the host and target of a request. */
+export type Reading = World & {
+  /** The path and query that the request stands for, if they differ from its own. */
+  url?: string;
+  /** @returns a further change to answers. @param path The path, without the query. */
+  rewrite?: (path: string) => Rewrite | undefined;
+};
+
 /** A running gateway. */
 export interface Gateway {
   port: number;
   /** The origin of the default namespace. */
   origin: string;
-  /**
-   * How a browser reaches the gateway's copies of the deployed site and of Google's servers; `undefined` without the option
-   * `publicHosts`.
-   */
-  publicHosts: PublicHosts | undefined;
+  /** @returns a listener for a further server of the same gateway. @param read Reads the addresses of that server. */
+  listener(read: (host: string | undefined, target: string) => Reading | Refused): RequestListener;
   /** Stops listening and closes all open connections. */
   close(): Promise<void>;
-}
-
-/** The values by which a browser finds and trusts the public hosts on this machine. */
-export interface PublicHosts {
-  /** The port of 127.0.0.1 that serves the public hosts. */
-  port: number;
-  /** The hash of the certificate's key: see {@link selfSigned}. */
-  keyHash: string;
 }
 
 /**
@@ -104,14 +96,10 @@ export interface PublicHosts {
  * @example const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId: 'demo-app' });
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const auth: Upstream = {
-    name: 'Auth emulator',
-    url: new URL(options.auth),
-    bodyLimit: LIMITS.emulatorBodyBytes,
-  };
+  const auth: Upstream = { name: 'Auth emulator', url: new URL(options.auth) };
   const hosting: Upstream | undefined =
     options.hosting === undefined ? undefined : { name: 'hosting emulator', url: new URL(options.hosting) };
-  const stubFiles = options.stub || options.publicHosts ? await readStubFiles() : new Map<string, never>();
+  const stubFiles = await readStubFiles();
 
   const namespaces = namespaceStore();
   const supplements = supplementsOf(auth.url.origin, options.projectId);
@@ -138,7 +126,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { url = request.url!, ...asked }: World & { url?: string },
+    { url = request.url!, ...asked }: Reading,
   ): void | Promise<void> {
     const path = url.split('?', 1)[0]!;
     const isAuth = AUTH_PATHS.some((root) => path.startsWith(`${root}/`)) || isAuthStartPage(path, request);
@@ -204,29 +192,21 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   function rewriteFor(
     { headers }: IncomingMessage,
     path: string,
-    { namespace, origin, authEmulatorUrl }: World,
+    { origin, rewrite }: Reading,
   ): Rewrite | undefined {
     // A browser that loads a service worker sends this header (w3.org/TR/service-workers, "Service-Worker"). `stubRewrite`
     // must not change the worker's script, because the content security policy in it needs Google's address.
     if (headers['service-worker'] === 'script') return undefined;
     return (
       fillUnimplemented(path) ??
-      (authEmulatorUrl === null ? authorizeOwnHosts(path, namespace) : undefined) ??
+      rewrite?.(path) ??
       ownActionLinks(path, origin, auth.url) ??
       (options.stub ? stubRewrite(path) : undefined)
     );
   }
 
-  const listener = entrance((host) => readHost(host, options.allowed), answer);
-  const { port, close } = await listenOnAll(listener, options.port, options.morePorts, options.listen);
-  const origin = `http://localhost:${port}`;
-  if (!options.publicHosts) return { port, origin, close, publicHosts: undefined };
-  const { keyHash, ...certificate } = selfSigned('Gateway of local tests');
-  const secure = await listenSecurely(entrance(readPublicAddress, answer), certificate);
-  return {
-    port,
-    origin,
-    publicHosts: { port: secure.port, keyHash },
-    close: async () => void (await Promise.all([close(), secure.close()])),
-  };
+  const listener: Gateway['listener'] = (read) => entrance(read, answer);
+  const own = listener((host) => readHost(host, options.allowed));
+  const { port, close } = await listenOnAll(own, options.port, options.morePorts, options.listen);
+  return { port, origin: `http://localhost:${port}`, listener, close };
 }

@@ -15,12 +15,6 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/**
- * Headers that the gateway passes on even if `Connection` names them. Without them, the next server would frame or route
- * the message differently, and could take the end of a body for another client's request (request smuggling).
- */
-const END_TO_END = new Set(['host', 'content-length', 'origin']);
-
 /** @returns all values of a header, joined by commas; `undefined` if the header is absent. @param name In lower case. */
 export function headerValue(headers: RawHeaders, name: string): string | undefined {
   const values = headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === name);
@@ -37,7 +31,6 @@ export function withoutHeaders(headers: RawHeaders, names: Iterable<string>): st
 export function endToEndHeaders(headers: RawHeaders): string[] {
   const named = (headerValue(headers, 'connection') ?? '')
     .split(',')
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => !END_TO_END.has(name));
+    .map((name) => name.trim().toLowerCase());
   return withoutHeaders(headers, [...HOP_BY_HOP, ...named]);
 }

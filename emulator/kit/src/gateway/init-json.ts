@@ -5,8 +5,7 @@ export const INIT_JSON_PATH = '/__/firebase/init.json';
 
 /**
  * Makes the app's configuration for one namespace. The API key names the namespace; because the app sends the key with every
- * call to the provider (`?key=`), each call identifies its namespace. On the public hosts, the field `authEmulatorUrl` is
- * absent, as in production.
+ * call to the provider (`?key=`), each call identifies its namespace.
  *
  * @param settings Fields to add to the usual fields, or to replace them; `null` removes a field.
  */

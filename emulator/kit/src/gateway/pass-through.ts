@@ -8,9 +8,7 @@ import {
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deliver } from '../faults/fault.ts';
-import { refuse, sendLine, type Head } from '../http/answers.ts';
-import { readBody } from '../http/body.ts';
-import { unpackerOf } from './packed-body.ts';
+import { sendLine, type Head } from '../http/answers.ts';
 import { endToEndHeaders, headerValue, withoutHeaders } from './headers.ts';
 import { changed, wants, whole, wholeAnswerHeaders, type Rewrite } from './rewrite.ts';
 
@@ -18,8 +16,6 @@ import { changed, wants, whole, wholeAnswerHeaders, type Rewrite } from './rewri
 export interface Upstream {
   name: string;
   url: URL;
-  /** The maximum length of a request's body, once unpacked (bytes); absent for no limit. */
-  bodyLimit?: number;
 }
 
 /** How the gateway changes one request and its answer when it passes them on. */
@@ -49,7 +45,6 @@ const agent = new Agent({ keepAlive: true, timeout: 2000 });
  * upstream when the client leaves, and the client's request when the upstream breaks off.
  *
  * If the upstream is unreachable, or breaks off before its answer begins, the client gets a 502 with one line of text.
- * If the body is too long for the upstream, the client gets a 413.
  * The gateway drops trailers, because the emulators send none.
  *
  * @param url The path and query to request. They differ from the client's only if the upstream could not handle those.
@@ -60,26 +55,6 @@ export function passThrough(
   upstream: Upstream,
   url: string,
   options: PassThroughOptions = {},
-): void {
-  const { bodyLimit } = upstream;
-  const unpack = unpackerOf(request);
-  if (bodyLimit === undefined || !unpack) return send(request, response, upstream, url, options);
-  const packed = options.body ? Promise.resolve(options.body) : readBody(request);
-  packed
-    .then(async (body) => {
-      if (body && (await unpack(body, bodyLimit)))
-        send(request, response, upstream, url, { ...options, body });
-      else refuse(response, { status: 413, refusal: new TooLong(upstream).message });
-    })
-    .catch(() => response.destroy());
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  upstream: Upstream,
-  url: string,
-  options: PassThroughOptions,
 ): void {
   const headers = requestHeaders(request, options);
   const outgoing = startRequest(upstream.url, { agent, method: request.method, path: url, headers });
@@ -92,7 +67,6 @@ function send(
       response.destroy();
       return;
     }
-    if (error instanceof TooLong) return refuse(response, { status: 413, refusal: error.message });
     const reason = (error as NodeJS.ErrnoException).code ?? error.message;
     sendLine(response, 502, `The ${upstream.name} at ${upstream.url.host} is unreachable (${reason}).`);
     options.onAnswer?.(502);
@@ -108,18 +82,7 @@ function send(
   }
   // Sends the head of a slow upload at once, before the first bytes of the body arrive.
   sendHead(outgoing);
-  let length = 0;
-  request.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > (upstream.bodyLimit ?? Infinity)) outgoing.destroy(new TooLong(upstream));
-  });
   request.pipe(outgoing);
-}
-
-class TooLong extends Error {
-  constructor({ name, bodyLimit }: Upstream) {
-    super(`A call to the ${name} must have at most ${bodyLimit} bytes.`);
-  }
 }
 
 /**

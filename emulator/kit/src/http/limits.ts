@@ -10,9 +10,4 @@ export const LIMITS = {
   recordedBytes: 65_536,
   /** The maximum length of a body that the gateway itself reads (bytes). The bodies of calls are far shorter. */
   bodyBytes: 1_000_000,
-  /**
-   * The maximum length of a body that goes to the Auth emulator (bytes). The emulator reads it into a string, and crashes above
-   * V8's maximum, 512 MB (firebase-tools 15.34). The longest real call, an import of 1000 accounts, is far shorter.
-   */
-  emulatorBodyBytes: 10_000_000,
 } as const;

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { BLOCKED_PORTS } from './blocked-ports.ts';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
@@ -129,27 +128,9 @@ export async function assertPortFree(port: number, choice = 'PORT=', address?: s
   }
 }
 
-/**
- * Listens with TLS on a free port of 127.0.0.1.
- *
- * @param key The private key. `key` and `cert` are in PEM.
- */
-export async function listenSecurely(
-  onRequest: RequestListener,
-  { key, cert }: { key: string; cert: string },
-): Promise<Listening> {
-  const server = await started(createSecureServer({ key, cert }, onRequest), 0, '127.0.0.1');
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
-}
-
-function listen(onRequest: RequestListener, port: number, address: string): Promise<Server> {
+async function listen(onRequest: RequestListener, port: number, address: string): Promise<Server> {
   const server = createServer(onRequest);
   answerAfterTheEnd(server);
-  server.on('connect', (_, socket: Socket, head: Buffer) => tunnelHere(server, socket, head));
-  return started(server, port, address);
-}
-
-async function started<Kind extends Server>(server: Kind, port: number, address: string): Promise<Kind> {
   await once(server.listen(port, address), 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new PortInUseError(port) : error;
   });
@@ -169,16 +150,6 @@ function answerAfterTheEnd(server: Server): void {
       socket.on('close', () => clearTimeout(timer));
     });
   });
-}
-
-/**
- * Answers a client that uses this server as its proxy: whichever host the client asks for, the tunnel ends at this server.
- * Node programs need such a tunnel to reach a namespace, because Node, unlike browsers, does not resolve NAME.localhost.
- */
-function tunnelHere(server: Server, socket: Socket, head: Buffer): void {
-  socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-  if (head.length > 0) socket.unshift(head);
-  server.emit('connection', socket);
 }
 
 function close(server: Server): Promise<void> {

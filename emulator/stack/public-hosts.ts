@@ -1,10 +1,12 @@
-import type { Refused } from '../http/answers.ts';
-import { DEFAULT_NAMESPACE, isNamespace, namespaceOfKey, type World } from '../http/namespaces.ts';
-import type { Rewrite } from './rewrite.ts';
-import { STUBS } from './stub.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { STUBS, type Gateway, type Reading } from 'firebase-auth-faults/internal';
+import { DEFAULT_NAMESPACE, isNamespace, namespaceOfKey, type Refused } from 'firebase-auth-faults/internal/http';
+import { selfSigned } from './self-signed.ts';
 
 /*
- * The gateway serves the public addresses of a deployed site, and of the services that the site calls. A browser needs the
+ * A server over TLS gives a gateway the public addresses of a deployed site, and of the services that the site calls. A browser needs the
  * values of `PublicHosts` to find and trust these servers on this machine. Here, each namespace NAME acts as a Firebase
  * project with the id NAME:
  *
@@ -18,8 +20,29 @@ import { STUBS } from './stub.ts';
  * As in production, init.json on each host names NAME.firebaseapp.com as the `authDomain`, and does not name an emulator.
  */
 
-/** The namespace of a public address, and the path at which the gateway serves that address; or a refusal. */
-export type PublicReading = (World & { url: string }) | Refused;
+/** The values by which a browser finds and trusts the public hosts on this machine. */
+export interface PublicHosts {
+  /** The port of 127.0.0.1 that serves the public hosts. */
+  port: number;
+  /** The hash of the certificate's key: see {@link selfSigned}. */
+  keyHash: string;
+}
+
+/** Serves a gateway at its public addresses too, on a free port of 127.0.0.1. `close` also closes all open connections. */
+export async function servePublicHosts(gateway: Gateway): Promise<PublicHosts & { close(): Promise<void> }> {
+  const { keyHash, ...certificate } = selfSigned('Gateway of local tests');
+  const server = createServer(certificate, gateway.listener(readPublicAddress));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    keyHash,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
 
 const SITE = /^(?:([a-z0-9-]+)\.(?:web\.app|firebaseapp\.com)|[a-z0-9-]+\.([a-z0-9-]+)\.test)$/;
 const PROVIDER = /^(identitytoolkit|securetoken)\.googleapis\.com$/;
@@ -36,7 +59,7 @@ const HELPER = /^\/__\/auth\/(?=(iframe|handler)(\?|$))/;
  * @param host The host of the request. It has no port, because the browser uses the default port 443.
  * @param url Path and query.
  */
-export function readPublicAddress(host: string | undefined, url: string): PublicReading {
+export function readPublicAddress(host: string | undefined, url: string): Reading | Refused {
   const name = host?.toLowerCase() ?? '';
   const project = projectOf(name);
   if (project === DEFAULT_NAMESPACE) return { status: 421, refusal: 'No deployed site has this name.' };
@@ -49,11 +72,12 @@ export function readPublicAddress(host: string | undefined, url: string): Public
   return worldOf(namespace ?? 'default', namespace ? `${namespace}.web.app` : name, `/${name}${url}`);
 }
 
-function worldOf(namespace: string, host: string, url: string): PublicReading {
+function worldOf(namespace: string, host: string, url: string): Reading | Refused {
   if (!isNamespace(namespace)) return { status: 400, refusal: `${namespace} is no namespace.` };
   const authDomain = `${namespace}.firebaseapp.com`;
   const hasPagesOf = (other: string) => projectOf(other.replace(/^https:\/\//, '')) === namespace;
-  return { namespace, host, origin: `https://${host}`, authDomain, authEmulatorUrl: null, hasPagesOf, url };
+  const rewrite = (path: string) => authorizeOwnHosts(path, namespace);
+  return { namespace, host, origin: `https://${host}`, authDomain, authEmulatorUrl: null, hasPagesOf, url, rewrite };
 }
 
 /**
@@ -62,7 +86,7 @@ function worldOf(namespace: string, host: string, url: string): PublicReading {
  *
  * @param path The path of the request, without the query.
  */
-export function authorizeOwnHosts(path: string, namespace: string): Rewrite | undefined {
+export function authorizeOwnHosts(path: string, namespace: string): ReturnType<NonNullable<Reading['rewrite']>> {
   if (path !== '/identitytoolkit.googleapis.com/v1/projects') return undefined;
   return {
     applies: (status) => status === 200,
