@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { STUBS, type Gateway, type Reading } from 'firebase-auth-faults/internal';
-import { DEFAULT_NAMESPACE, isNamespace, namespaceOfKey, type Refused } from 'firebase-auth-faults/internal/http';
+import {
+  DEFAULT_NAMESPACE,
+  isNamespace,
+  namespaceOfKey,
+  type Refused,
+} from 'firebase-auth-faults/internal/http';
 import { selfSigned } from './self-signed.ts';
 
 /*
@@ -77,7 +82,16 @@ function worldOf(namespace: string, host: string, url: string): Reading | Refuse
   const authDomain = `${namespace}.firebaseapp.com`;
   const hasPagesOf = (other: string) => projectOf(other.replace(/^https:\/\//, '')) === namespace;
   const rewrite = (path: string) => authorizeOwnHosts(path, namespace);
-  return { namespace, host, origin: `https://${host}`, authDomain, authEmulatorUrl: null, hasPagesOf, url, rewrite };
+  return {
+    namespace,
+    host,
+    origin: `https://${host}`,
+    authDomain,
+    authEmulatorUrl: null,
+    hasPagesOf,
+    url,
+    rewrite,
+  };
 }
 
 /**
@@ -86,7 +100,10 @@ function worldOf(namespace: string, host: string, url: string): Reading | Refuse
  *
  * @param path The path of the request, without the query.
  */
-export function authorizeOwnHosts(path: string, namespace: string): ReturnType<NonNullable<Reading['rewrite']>> {
+export function authorizeOwnHosts(
+  path: string,
+  namespace: string,
+): ReturnType<NonNullable<Reading['rewrite']>> {
   if (path !== '/identitytoolkit.googleapis.com/v1/projects') return undefined;
   return {
     applies: (status) => status === 200,

@@ -9,6 +9,6 @@ export type {
 } from './emulators/auth-admin.ts';
 export type { Seed, SeedAccount } from './emulators/seed.ts';
 export type { Accounts, TestAccount, TestTenant } from './emulators/test-accounts.ts';
-export { catalogue, type CatalogueEntry, type InjectedEntry } from './faults/catalogue.ts';
 export * from './faults/index.ts';
+export { catalogue, faultOf, type CatalogueEntry, type InjectedEntry } from './faults/words.ts';
 export { totpCode } from './supplements/totp-code.ts';

@@ -4,8 +4,6 @@ export { mailPrinter } from './emulators/mail-printer.ts';
 export { startEmulators, type EmulatedProject, type Emulators } from './emulators/start-emulators.ts';
 export { testAccounts } from './emulators/test-accounts.ts';
 export { runCommand } from './faults/commands.ts';
-export { CONTROL_PATH } from './faults/control-path.ts';
-export { readRule, ruleInWords } from './faults/rule.ts';
 export { startGateway, type Gateway, type GatewayOptions, type Reading } from './gateway/gateway.ts';
 export { GAPI_PATH, STUBS } from './gateway/stub.ts';
 export { AUTH_PATHS } from './http/auth-paths.ts';

@@ -118,13 +118,17 @@ async function write(
 const rowsOf = (page: Page) => page.locator('article:visible');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-test('the address of a row of the report leads to the row, and each row links to its address', async ({ page }) => {
+test('the address of a row of the report leads to the row, and each row links to its address', async ({
+  page,
+}) => {
   await page.goto(`${report}#row-29`);
   await expect(page.locator('#row-29')).toBeInViewport();
   await expect(page.locator('#row-29')).not.toHaveCSS('outline-style', 'none');
 
   await page.goto(report);
-  await rowsOf(page).getByRole('link', { name: 'Recovery: the quota is used up', exact: true }).press('Enter');
+  await rowsOf(page)
+    .getByRole('link', { name: 'Recovery: the quota is used up', exact: true })
+    .press('Enter');
   await expect(page).toHaveURL(`${report}#quota`);
 });
 
@@ -151,7 +155,9 @@ test('the report’s filters are part of the page’s address, survive a reload,
   await expect(search(page)).toHaveValue('row 3');
 });
 
-test('each filter of the report shows only the rows that match, among the rows and in the table', async ({ page }) => {
+test('each filter of the report shows only the rows that match, among the rows and in the table', async ({
+  page,
+}) => {
   for (const [choice, titles] of [
     ['q=quota_exceeded', [/Recovery: the quota is used up\s+raw failed/]],
     ['q=SHORT+window', [/Google/]],
@@ -169,13 +175,17 @@ test('each filter of the report shows only the rows that match, among the rows a
     await page.goto(`${report}?${choice}`);
     await page.getByText('Table of the codes').click();
     await expect(rowsOf(page), choice).toHaveText([...titles]);
-    await expect(page.locator('td li:visible'), choice).toHaveText([...titles].map((title) => new RegExp(title.source.split('\\s')[0]!)));
+    await expect(page.locator('td li:visible'), choice).toHaveText(
+      [...titles].map((title) => new RegExp(title.source.split('\\s')[0]!)),
+    );
     await expect(page.getByRole('rowheader')).toHaveCount(titles.length);
     await expect(page.getByRole('status')).toHaveText(`${titles.length} of 34 rows`);
   }
 });
 
-test('the report’s table has a line for each code, with what people read, and links to the rows', async ({ page }) => {
+test('the report’s table has a line for each code, with what people read, and links to the rows', async ({
+  page,
+}) => {
   await page.goto(report);
   await page.getByText('Table of the codes').click();
   await expect(page.getByRole('rowheader')).toHaveText([

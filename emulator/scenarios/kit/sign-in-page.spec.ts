@@ -39,32 +39,6 @@ test('an app that opens after accounts.signIn finds the person, with all that th
   });
 });
 
-test('without an answer of the provider, the app still has the person’s profile', async ({
-  page,
-  accounts,
-  faults,
-  allowConsole,
-}) => {
-  allowConsole(/net::ERR_/);
-  const account = await accounts.create({ verified: true });
-  await accounts.signIn(page, account);
-  await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'refused' } });
-  const inPage = await openSdkPage(page);
-
-  const user = await inPage(async (_, auth) => {
-    await auth.authStateReady();
-    const { uid, displayName, emailVerified, providerData, metadata } = auth.currentUser!;
-    return { uid, displayName, emailVerified, providerId: providerData[0]!.providerId, ...metadata };
-  });
-  expect(user).toMatchObject({
-    uid: account.uid,
-    displayName: 'Ada',
-    emailVerified: true,
-    providerId: 'password',
-    creationTime: expect.any(String),
-  });
-});
-
 test('a person who signs out stays signed out, until the test signs in again, and the open page loads again', async ({
   page,
   accounts,
@@ -97,21 +71,6 @@ test('an app that keeps its user only in IndexedDB, or only in localStorage, fin
       expect.soft(await userIn(tab)).toMatchObject({ uid: account.uid });
       await tab.close();
     });
-});
-
-test('an account with a second factor, and an account of a tenant, can be signed in', async ({
-  page,
-  accounts,
-}) => {
-  const secondFactors = [{ phoneNumber: accounts.newPhoneNumber() }];
-  const careful = await accounts.create({ secondFactors });
-  await accounts.signIn(page, careful);
-  expect(await userIn(page)).toMatchObject({ uid: careful.uid });
-
-  const tenant = await accounts.createTenant();
-  const member = await tenant.create();
-  await accounts.signIn(page, member, { tenantId: tenant.id });
-  expect(await userIn(page)).toMatchObject({ uid: member.uid, tenantId: tenant.id });
 });
 
 test('without the app’s API key, or with a wrong password, accounts.signIn says so in one sentence', async ({

@@ -63,15 +63,3 @@ test('with enumeration protection, an address changes only after it is verified'
   await inPage((sdk, auth, typed) => sdk.applyActionCode(auth, typed), code);
   expect(await accounts.find(next)).toMatchObject({ emailVerified: true });
 });
-
-test('with enumeration protection, a guest signs up with an address', async ({ page, accounts, faults }) => {
-  await faults.changeProject({ enumerationProtection: true });
-  const email = accounts.newEmail();
-  const inPage = await openSdkPage(page);
-  const linked = await inPage(async (sdk, auth, typed) => {
-    const { user } = await sdk.signInAnonymously(auth);
-    await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(typed, 'right-password'));
-    return user.email;
-  }, email);
-  expect(linked).toBe(email);
-});

@@ -68,24 +68,3 @@ test('an enforced policy refuses a password at sign-up, change and reset, and na
   await expect(reset(weak)).rejects.toThrow(refused);
   await reset(`${strong}3`);
 });
-
-test('a password from before the policy signs in unless the policy forces an upgrade', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const { email, password } = await accounts.create({ password: weak });
-  const policy = { customStrengthOptions: { containsNumericCharacter: true } };
-  const inPage = await openSdkPage(page);
-  const signIn = () =>
-    inPage(
-      async (sdk, auth, typed) => {
-        await sdk.signInWithEmailAndPassword(auth, typed.email, typed.password);
-      },
-      { email, password },
-    );
-  await faults.changeProject({ passwordPolicy: policy });
-  await signIn();
-  await faults.changeProject({ passwordPolicy: { ...policy, forceUpgradeOnSignin: true } });
-  await expect(signIn()).rejects.toThrow(refused);
-});

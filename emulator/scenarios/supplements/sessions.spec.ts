@@ -54,23 +54,6 @@ test('a server’s revokeRefreshTokens ends the session', async ({ page, account
   await refresh(inPage);
 });
 
-test('a session in a tenant can be revoked', async ({ page, accounts }) => {
-  const tenant = await accounts.createTenant();
-  const account = await tenant.create();
-  const inPage = await openSdkPage(page);
-  await inPage(async (_sdk, auth, id) => void (auth.tenantId = id), tenant.id);
-  await signIn(inPage, account);
-  await refresh(inPage);
-  await tenant.revoke(account.email);
-  await expect(refresh(inPage)).rejects.toThrow('auth/user-token-expired');
-});
-
-test('sessions of an address without an account cannot be revoked or expire', async ({ accounts }) => {
-  const email = accounts.newEmail();
-  await expect(accounts.revoke(email)).rejects.toThrow(`There is no account for ${email}.`);
-  await expect(accounts.expireSession(email)).rejects.toThrow(`There is no account for ${email}.`);
-});
-
 test('sensitive calls of an expired session need a new sign-in', async ({ page, accounts }) => {
   const account = await accounts.create();
   const newEmail = accounts.newEmail();

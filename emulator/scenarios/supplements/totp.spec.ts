@@ -119,24 +119,3 @@ test('an account that a test gives an app signs in with each code of it once', a
     expect(stored.mfaInfo[1]).not.toHaveProperty('phoneInfo');
   }
 });
-
-test('an account of a tenant that allows second factors signs in with its app', async ({
-  page,
-  accounts,
-}) => {
-  const tenant = await accounts.createTenant({
-    allowPasswordSignup: true,
-    mfaConfig: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
-  });
-  const { email, password } = await tenant.create();
-  const { secret } = await tenant.addTotp(email);
-  const inPage = await openSdkPage(page);
-  const person = { email, password, code: totpCode(secret), tenant: tenant.id };
-  expect(await signIn(inPage, person)).toMatchObject({ secondFactors: ['totp', 'totp'] });
-});
-
-test('an account that does not exist gets no app, and the test reads why', async ({ accounts }) => {
-  await expect(accounts.addTotp('nobody@a.example')).rejects.toThrow(
-    'There is no account for nobody@a.example.',
-  );
-});

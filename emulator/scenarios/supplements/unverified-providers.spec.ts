@@ -66,12 +66,3 @@ test('a verified provider takes over the account of an unverified one, which the
     'auth/account-exists-with-different-credential',
   );
 });
-
-test('without the setting, every provider enters the account of its address, as in the stock emulator', async ({
-  page,
-  accounts,
-}) => {
-  const { email } = await accounts.create({ verified: true });
-  const methods = await signIn(await openSdkPage(page), 'Facebook', email);
-  expect(methods.toSorted()).toEqual(['facebook.com', 'password']);
-});

@@ -62,7 +62,7 @@ const CASES: Record<string, Case> = {
   'a firebase.json that is a list': {
     args: execThere(),
     files: { 'firebase.json': '[]' },
-    line: 'firebase.json is not a JSON object.',
+    line: 'firebase.json must be a JSON object, not [].',
   },
   'a wrong port in firebase.json': {
     args: execThere(),

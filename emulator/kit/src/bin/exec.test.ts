@@ -75,8 +75,8 @@ describe("exec in another project's folder", () => {
     expect(seen.emails).toContain('ada@example.com');
   });
 
-  test('once a mail is sent, firebase-debug.log in the working folder has its link, which leads to the gateway', () => {
-    const link = expect.stringMatching(`^http://127.0.0.1:${auth}/emulator/action\\?mode=resetPassword`);
+  test('once a mail is sent, firebase-debug.log in the working folder has its link', () => {
+    const link = expect.stringContaining('/emulator/action?mode=resetPassword');
     expect(seen.links).toEqual([[link], [link, link]]);
     expect(existsSync(join(cwd, 'firebase-debug.log'))).toBe(false);
   });

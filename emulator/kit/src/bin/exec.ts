@@ -1,9 +1,9 @@
+import { rm, symlink } from 'node:fs/promises';
 import { startInherited } from '../command/inherited-command.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import { addressOf, type HubAnswer } from '../emulators/running-emulators.ts';
 import { stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
 import { DEBUG_LOG } from '../emulators/start-emulators.ts';
-import { copyLog } from './copy-log.ts';
 import { startHub } from './hub.ts';
 import { readStackOptions } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
@@ -26,14 +26,15 @@ export async function exec(args: string[], running: Running): Promise<void> {
   if (command === undefined)
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
   const options = await readStackOptions(args.slice(0, end));
-  let copied: Awaited<ReturnType<typeof copyLog>> | undefined;
-  const onMail = async () => copied?.untilLonger();
-  const { log, hub: others = {}, ...stack } = await startStack(options, running, { onMail });
-  // `emulators:exec` writes its log here, so some test suites read the links of mails from it. These name the usual port.
-  const shown = `http://127.0.0.1:${new URL(stack.gateway).port}`;
-  // There is no copy in a folder that cannot be written, nor of a log that an old firebase-tools writes elsewhere.
-  if (log !== undefined) copied = await copyLog(log, DEBUG_LOG, stack.auth, shown).catch(() => undefined);
-  running.onStop(async () => copied?.stop());
+  const { log, hub: others = {}, ...stack } = await startStack(options, running);
+  if (log !== undefined) {
+    const removeLink = () => rm(DEBUG_LOG, { force: true });
+    running.onStop(removeLink);
+    // `emulators:exec` writes its log here, so some test suites read the links of mails from it. The folder may be read-only.
+    await removeLink()
+      .then(() => symlink(log, DEBUG_LOG))
+      .catch(() => {});
+  }
   const hub = await startHub(stack.gateway, (options.hostingRoot ?? options.app) !== undefined, others);
   running.onStop(hub.close);
   const environment = { ...addressesOf(others), ...environmentOf(stack, hub.port) };

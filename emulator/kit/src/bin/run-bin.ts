@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { ProgramHelp } from '../command/help.ts';
+import { optionRows, type ProgramHelp } from '../command/help.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import { hasStackInEnvironment, runningStack } from '../emulators/running-stack.ts';
 import { findProjectFile, readProjectFile } from '../emulators/project-file.ts';
 import { runCommand } from '../faults/commands.ts';
 import { exec } from './exec.ts';
 import { serve } from './serve.ts';
-import { AUTH_PORT, STACK_HELP } from './stack-options.ts';
+import { AUTH_PORT, STACK_OPTIONS } from './stack-options.ts';
+
+const STACK_HELP = optionRows(STACK_OPTIONS);
 
 const HELP: ProgramHelp = {
   exec: {

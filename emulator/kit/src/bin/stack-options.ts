@@ -6,7 +6,7 @@ import { readPort } from '../command/port.ts';
 import {
   findProjectFile,
   publicFolderOf,
-  readObject,
+  readJsonFile,
   readProjectFile,
   selectHosting,
   type ProjectFile,
@@ -14,32 +14,32 @@ import {
 import { findRunningEmulators, type RunningEmulators } from '../emulators/running-emulators.ts';
 import { readSeed, type Seed } from '../emulators/seed.ts';
 import type { EmulatedProject } from '../emulators/start-emulators.ts';
-import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
+import { ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
 import type { Allowed } from '../http/namespaces.ts';
 
 /** Which servers `exec` and `serve` start, and how. */
 export interface StackOptions {
   project: EmulatedProject;
-  /** The folder of the site; `undefined` if there is no site, or if the server at `app` serves the site. */
-  hostingRoot: string | undefined;
+  /** The folder of the site; absent if there is no site, or if the server at `app` serves the site. */
+  hostingRoot?: string | undefined;
   /** The origin of the app's own server, if that server is running already. */
-  app: string | undefined;
+  app?: string | undefined;
   /**
    * The gateway's ports: first the port for the Auth emulator's calls (0 means any free port), then the site's port, if it
    * is another.
    */
   ports: readonly [number, ...number[]];
   /** A further IP address of this machine to listen on. */
-  listen: string | undefined;
+  listen?: string | undefined;
   allowed: Allowed;
-  /** The emulators that are running already; `undefined` if the command must start its own. */
-  running: RunningEmulators | undefined;
+  /** The emulators that are running already; absent if the command must start its own. */
+  running?: RunningEmulators | undefined;
   /** Whether to start all emulators of firebase.json, instead of only Auth and Hosting. */
-  suite: boolean;
+  suite?: boolean;
   /** Whether the project hides which addresses have an account. */
-  protectsEnumeration: boolean;
+  protectsEnumeration?: boolean;
   /** Whether the gateway has stubs in place of Google's scripts. */
-  offline: boolean;
+  offline?: boolean;
   /** The accounts to create, and the settings of the project. */
   seed: Seed;
 }
@@ -51,65 +51,72 @@ const HOSTING_PORT = 5000;
 /** The project's id if neither an option nor .firebaserc names a project. */
 export const DEMO_PROJECT = 'demo-firebase-auth-faults';
 
+/** The options of `exec` and `serve`, in the form that `parseArgs` and the help need. */
 export const STACK_OPTIONS = {
-  project: { type: 'string' },
-  config: { type: 'string' },
-  site: { type: 'string' },
-  public: { type: 'string' },
-  app: { type: 'string' },
-  suite: { type: 'boolean' },
-  attach: { type: 'boolean' },
-  upstream: { type: 'string' },
-  only: { type: 'string' },
-  import: { type: 'string' },
-  seed: { type: 'string' },
-  offline: { type: 'boolean' },
-  'enumeration-protection': { type: 'boolean' },
-  port: { type: 'string' },
-  listen: { type: 'string' },
+  project: {
+    type: 'string',
+    takes: 'ID',
+    does: `the project's id; by default that of .firebaserc, or ${DEMO_PROJECT}`,
+  },
+  config: {
+    type: 'string',
+    takes: 'FILE',
+    does: 'another file than firebase.json, here or in a folder above; without any, the provider runs alone',
+  },
+  site: { type: 'string', takes: 'NAME', does: 'the site or target to serve, where the file has several' },
+  public: { type: 'string', takes: 'DIR', does: "serves this folder instead of the file's" },
+  app: {
+    type: 'string',
+    takes: 'ORIGIN',
+    does: 'passes pages on from this running server, such as http://localhost:5173',
+  },
+  suite: { type: 'boolean', does: 'starts every emulator of firebase.json, such as Firestore and Functions' },
+  attach: {
+    type: 'boolean',
+    does: 'stands before emulators that are running: inside firebase emulators:exec, before those',
+  },
+  upstream: {
+    type: 'string',
+    takes: 'ORIGIN',
+    does: 'stands before this running Auth emulator, such as http://localhost:9099',
+  },
+  only: { type: 'string', takes: 'auth', does: 'serves no site' },
+  import: { type: 'string', takes: 'DIR', does: 'starts with the accounts of an export of firebase-tools' },
+  seed: {
+    type: 'string',
+    takes: 'FILE',
+    does: 'creates the accounts of this JSON file, and applies its project settings',
+  },
+  offline: {
+    type: 'boolean',
+    does: "replaces Google's scripts by stubs, so that Google sign-in needs no internet",
+  },
+  'enumeration-protection': {
+    type: 'boolean',
+    does: 'hides which addresses have an account, as new projects do',
+  },
+  port: {
+    type: 'string',
+    takes: 'N',
+    does: `answers on this port alone, instead of the emulators' (${AUTH_PORT}, ${HOSTING_PORT}); 0 is any`,
+  },
+  listen: {
+    type: 'string',
+    takes: 'ADDRESS',
+    does: 'also answers at this address of the machine, e.g. 192.168.0.2; everybody in its network can then end the emulators',
+  },
   ...ALLOWED_OPTIONS,
 } as const;
 
-export const STACK_HELP: readonly (readonly [string, string])[] = [
-  ['--project ID', `the project's id; by default that of .firebaserc, or ${DEMO_PROJECT}`],
-  [
-    '--config FILE',
-    'another file than firebase.json, here or in a folder above; without any, the provider runs alone',
-  ],
-  ['--site NAME', 'the site or target to serve, where the file has several'],
-  ['--public DIR', "serves this folder instead of the file's"],
-  ['--app ORIGIN', 'passes pages on from this running server, such as http://localhost:5173'],
-  ['--suite', 'starts every emulator of firebase.json, such as Firestore and Functions'],
-  ['--attach', 'stands before emulators that are running: inside firebase emulators:exec, before those'],
-  ['--upstream ORIGIN', 'stands before this running Auth emulator, such as http://localhost:9099'],
-  ['--only auth', 'serves no site'],
-  ['--import DIR', 'starts with the accounts of an export of firebase-tools'],
-  ['--seed FILE', 'creates the accounts of this JSON file, and applies its project settings'],
-  ['--offline', "replaces Google's scripts by stubs, so that Google sign-in needs no internet"],
-  ['--enumeration-protection', 'hides which addresses have an account, as new projects do'],
-  [
-    '--port N',
-    `answers on this port alone, instead of the emulators' (${AUTH_PORT}, ${HOSTING_PORT}); 0 is any`,
-  ],
-  [
-    '--listen ADDRESS',
-    'also answers at this address of the machine, e.g. 192.168.0.2; everybody in its network can then end the emulators',
-  ],
-  ...ALLOWED_HELP,
-];
+type Values = ReturnType<typeof parseArgs<{ options: typeof STACK_OPTIONS }>>['values'];
 
 /**
  * Reads the options from the arguments.
  *
  * @throws {Error} with one line, if an option, firebase.json or .firebaserc is wrong
  */
-export const readStackOptions = async (args: string[]): Promise<StackOptions> =>
-  stackOptionsOf(parseArgs({ args, options: STACK_OPTIONS }).values);
-
-/** @throws {Error} with one line, if an option, firebase.json or .firebaserc is wrong */
-export async function stackOptionsOf(
-  values: ReturnType<typeof parseArgs<{ options: typeof STACK_OPTIONS }>>['values'],
-): Promise<StackOptions> {
+export async function readStackOptions(args: string[]): Promise<StackOptions> {
+  const { values } = parseArgs({ args, options: STACK_OPTIONS });
   if (values.only !== undefined && values.only !== 'auth')
     throw new Error(`--only must be "auth", not ${JSON.stringify(values.only)}.`);
   const app = values.app === undefined ? undefined : originOf(values.app, '--app', 5173);
@@ -159,9 +166,7 @@ const ALTERNATIVES = [
   ['attach', 'upstream', 'import'],
 ] as const;
 
-async function runningOf(
-  values: ReturnType<typeof parseArgs<{ options: typeof STACK_OPTIONS }>>['values'],
-): Promise<RunningEmulators | undefined> {
+async function runningOf(values: Values): Promise<RunningEmulators | undefined> {
   for (const names of ALTERNATIVES) {
     const [one, other] = names.filter((name) => values[name] !== undefined);
     if (other) throw new Error(`--${one} and --${other} exclude each other. Leave one of them out.`);
@@ -178,7 +183,7 @@ function importFolderOf(folder: string | undefined): string | undefined {
 }
 
 async function seedOf(file: string): Promise<Seed> {
-  if (existsSync(file)) return readSeed(await readObject(file), file);
+  if (existsSync(file)) return readSeed(await readJsonFile(file), file);
   throw new Error(`There is no file ${file}. Give the path of a JSON file with accounts.`);
 }
 

@@ -53,14 +53,8 @@ export async function startAuthFaults({
     const { gateway, auth } = await startStack(
       {
         project: { projectId },
-        hostingRoot: undefined,
-        app: undefined,
         ports: [port],
-        listen: undefined,
         allowed: { loopbackPages: true },
-        suite: false,
-        protectsEnumeration: false,
-        offline: false,
         seed: readSeed(seed, 'The option seed'),
         running: upstream === undefined ? undefined : await findRunningEmulators(upstream),
       },

@@ -6,7 +6,7 @@ import type { RunningStack } from '../emulators/running-stack.ts';
 import { watchEmulator, type HubAnswer } from '../emulators/running-emulators.ts';
 import { startEmulators } from '../emulators/start-emulators.ts';
 import { startSuite } from '../emulators/start-suite.ts';
-import { startGateway, type GatewayOptions } from '../gateway/gateway.ts';
+import { startGateway } from '../gateway/gateway.ts';
 import { assertPortFree } from '../http/listen.ts';
 import type { StackOptions } from './stack-options.ts';
 
@@ -23,15 +23,25 @@ export interface StartedStack extends RunningStack {
  * an error if the emulators end by themselves.
  *
  * @param more.printMail Receives one text for each mail, with the mail's link.
- * @param more.onMail See the gateway's option of that name.
  * @throws {Error} with one line, for the reasons that `startEmulators` and `startGateway` list
  */
 export async function startStack(
   options: StackOptions,
   { onStop, fail }: Running,
-  { printMail, onMail }: { printMail?: (text: string) => void } & Pick<GatewayOptions, 'onMail'> = {},
+  { printMail }: { printMail?: (text: string) => void } = {},
 ): Promise<StartedStack> {
-  const { project, hostingRoot, app, ports, listen, allowed, running, suite, seed, offline } = options;
+  const {
+    project,
+    hostingRoot,
+    app,
+    ports,
+    listen,
+    allowed,
+    running,
+    suite,
+    seed,
+    offline = false,
+  } = options;
   for (const [index, port] of ports.entries())
     // If there are two ports, `--port` would replace both, so the error tells people to change the port in firebase.json.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
@@ -62,7 +72,6 @@ export async function startStack(
     project: seed.project,
     stub: offline,
     ...(onAnswer && { onAnswer }),
-    ...(onMail && { onMail }),
   });
   onStop(gateway.close);
   return {

@@ -20,6 +20,18 @@ export interface CommandHelp {
 /** The help of a program's commands, by the command's name. */
 export type ProgramHelp = Readonly<Record<string, CommandHelp>>;
 
+/** An option of a command, in the form that `parseArgs` and the help need. */
+export interface HelpedOption {
+  type: 'string' | 'boolean';
+  /** What the option takes, e.g. `FILE`. */
+  takes?: string;
+  does: string;
+}
+
+/** @returns the help of options, by their names */
+export const optionRows = (options: Readonly<Record<string, HelpedOption>>): HelpRow[] =>
+  Object.entries(options).map(([name, { takes = '', does }]) => [`--${name} ${takes}`.trim(), does]);
+
 /** @returns the rows as an indented table */
 export const helpTable = (rows: readonly HelpRow[]): string =>
   tableLines(rows)

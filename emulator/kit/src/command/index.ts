@@ -1,4 +1,5 @@
 export { startGroup } from './child-group.ts';
+export { helpTable, optionRows } from './help.ts';
 export { exitWith, firstLine, orExit } from './one-line-errors.ts';
 export { readPort, USUAL_PORT } from './port.ts';
 export { printable } from './printable.ts';

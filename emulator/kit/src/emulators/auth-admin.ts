@@ -1,3 +1,5 @@
+import { askJson } from '../http/ask-json.ts';
+
 /** The properties of a new account. */
 export interface AccountDetails {
   /** The display name, or an empty string. */
@@ -225,9 +227,11 @@ async function ask<Answer>(
   method = 'POST',
   rights: Record<string, string> = OWNER,
 ): Promise<Answer> {
-  const headers = { ...rights, 'content-type': 'application/json' };
-  const response = await fetch(url, body ? { method, headers, body: JSON.stringify(body) } : { headers });
-  const answer = (await response.json()) as Answer & { error?: { message: string } };
-  if (!response.ok) throw new Error(`The Auth emulator refused: ${answer.error?.message ?? response.status}`);
-  return answer;
+  type Refused = { error?: { message: string } };
+  const { ok, status, json } = await askJson<Answer & Refused>(url, {
+    headers: rights,
+    ...(body && { method, body }),
+  });
+  if (!ok || !json) throw new Error(`The Auth emulator refused: ${json?.error?.message ?? status}`);
+  return json;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { checkPort } from '../command/port.ts';
 import { noSuch } from '../command/suggestion.ts';
+import { readObject } from '../faults/rule-error.ts';
 
 /** One entry of `hosting` in firebase.json. The other fields of the entry are headers, redirects and so on. */
 export interface HostingEntry {
@@ -45,9 +46,9 @@ export function findProjectFile(folder = process.cwd()): string | undefined {
 export async function readProjectFile(path: string) {
   if (!existsSync(path))
     throw new Error(`There is no file ${path}. Give the path of the project's firebase.json.`);
-  const { hosting, emulators } = await readObject<FirebaseJson>(path);
+  const { hosting, emulators } = await readJsonFile<FirebaseJson>(path);
   const rc = join(dirname(path), '.firebaserc');
-  const { projects, targets } = existsSync(rc) ? await readObject<FirebaseRc>(rc) : {};
+  const { projects, targets } = existsSync(rc) ? await readJsonFile<FirebaseRc>(rc) : {};
   const ports = Object.entries(emulators ?? {}).flatMap(([name, settings]) => {
     const port = typeof settings === 'object' ? settings?.port : undefined;
     if (port === undefined) return [];
@@ -112,7 +113,7 @@ export function publicFolderOf({ public: folder, source }: HostingEntry, path: s
  * @returns the object in a JSON file. The file may have comments.
  * @throws {Error} with one line, if the file has no JSON object
  */
-export async function readObject<Fields extends object>(path: string): Promise<Fields> {
+export async function readJsonFile<Fields extends object>(path: string): Promise<Fields> {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   let value: unknown;
   try {
@@ -120,6 +121,5 @@ export async function readObject<Fields extends object>(path: string): Promise<F
   } catch (error) {
     throw new Error(`${path} is not JSON: ${(error as Error).message}.`, { cause: error });
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new Error(`${path} is not a JSON object.`);
+  return readObject(value, path) as Fields;
 }

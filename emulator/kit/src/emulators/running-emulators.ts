@@ -1,3 +1,4 @@
+import { askJson } from '../http/ask-json.ts';
 import { isAnswering } from './start-emulators.ts';
 
 /** Emulators that another program has started, such as `firebase emulators:exec`. */
@@ -92,6 +93,6 @@ export function watchEmulator(auth: string, fail: (reason: Error) => void): () =
  *   a status of success
  */
 const ask = <Answer extends object>(address: string): Promise<Partial<Answer>> =>
-  fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT) })
-    .then((answer) => (answer.ok ? (answer.json() as Promise<Answer>) : {}))
+  askJson<Answer>(address, { signal: AbortSignal.timeout(ANSWER_LIMIT) })
+    .then(({ ok, json }) => (ok && json) || {})
     .catch(() => ({}));

@@ -5,7 +5,7 @@ import type { Running } from '../command/run-until-stopped.ts';
 import { temporaryFolder } from '../command/temporary-folder.ts';
 import { freePorts } from '../http/listen.ts';
 import { findFirebaseTools } from './firebase-tools.ts';
-import { readObject } from './project-file.ts';
+import { readJsonFile } from './project-file.ts';
 import { emulatorsOfHub, type RunningEmulators } from './running-emulators.ts';
 import { DEBUG_LOG, endedBadly, saysReady, until, type EmulatedProject } from './start-emulators.ts';
 
@@ -38,7 +38,7 @@ export async function startSuite(
 ): Promise<Suite> {
   if (firebaseJson === undefined)
     throw new Error('--suite needs a firebase.json, here or in a folder above.');
-  const config = await readObject<{ emulators?: Record<string, object | undefined> }>(firebaseJson);
+  const config = await readJsonFile<{ emulators?: Record<string, object | undefined> }>(firebaseJson);
   const { emulators = {} } = config;
   if (!emulators['auth'])
     throw new Error(`${firebaseJson} has no Auth emulator. Add "auth": { "port": 9099 } under "emulators".`);

@@ -1,8 +1,14 @@
 import { noSuch } from '../command/suggestion.ts';
-import { checkMatch } from './match.ts';
-import { OPERATIONS, operationsOf } from './operations.ts';
+import { checkMatch, type Match } from './match.ts';
+import { OPERATIONS, operationsOf, type OperationPattern } from './operations.ts';
 import { checkFields, readObject, RuleError } from './rule-error.ts';
-import type { Rule } from './rule.ts';
+
+/** Selects calls. */
+export interface CallPattern {
+  operation: OperationPattern;
+  /** The contents of the calls; by default, any contents. */
+  match?: Match;
+}
 
 /**
  * Checks the operation and the match of a rule or a pattern.
@@ -46,5 +52,5 @@ export function checkCount(name: string, count: unknown): void {
 }
 
 /** @returns the operation and the match in words, e.g. `accounts:signUp with {"body":{"tenantId":"t"}}` */
-export const callsInWords = ({ operation, match }: Pick<Rule, 'operation' | 'match'>): string =>
+export const callsInWords = ({ operation, match }: CallPattern): string =>
   match === undefined ? operation : `${operation} with ${JSON.stringify(match)}`;

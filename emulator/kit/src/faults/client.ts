@@ -1,3 +1,4 @@
+import { askJson } from '../http/ask-json.ts';
 import { AuthFaultsError } from './auth-faults-error.ts';
 import { CONTROL_PATH } from './control-path.ts';
 import { duringWith } from './during.ts';
@@ -6,7 +7,8 @@ import type { NamespaceSummary } from './namespace-store.ts';
 import type { ProjectSettings } from './project-settings.ts';
 import type { RecordedCall } from './recording.ts';
 import type { Rule } from './rule.ts';
-import { verifyCalls, waitForCall, type CallCount, type CallPattern, type CallWait } from './verify.ts';
+import type { CallPattern } from './call-pattern.ts';
+import { verifyCalls, waitForCall, type CallCount, type CallWait } from './verify.ts';
 
 export type { Fault, KindName } from './kinds.ts';
 export type { NamespaceSummary } from './namespace-store.ts';
@@ -15,7 +17,8 @@ export type { Operation } from './operations.ts';
 export type { PasswordPolicy, ProjectSettings } from './project-settings.ts';
 export type { RecordedCall } from './recording.ts';
 export type { Rule } from './rule.ts';
-export type { CallCount, CallPattern, CallWait } from './verify.ts';
+export type { CallPattern } from './call-pattern.ts';
+export type { CallCount, CallWait } from './verify.ts';
 
 /** The faults, recorded calls and settings of one namespace of a running gateway. */
 export type FaultsClient = ReturnType<typeof faultsClient>;
@@ -34,18 +37,16 @@ export function faultsClient(gateway: string, namespace = 'default') {
 
   async function askGateway<Answer>(method: string, path: string, value?: unknown): Promise<Answer> {
     const address = `${gateway}${CONTROL_PATH}${path}`;
-    const body = value === undefined ? {} : { body: JSON.stringify(value) };
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(address, { method, headers, ...body }).catch(() => {
+    const asked = askJson<{ error?: unknown } | null>(address, { method, body: value });
+    const { ok, status, json } = await asked.catch(() => {
       throw new AuthFaultsError(`No gateway answers at ${gateway}. Start one first.`, 'no-gateway');
     });
-    if (answer.status === 204) return undefined as Answer;
-    const json = (await answer.json().catch(() => null)) as { error?: unknown } | null;
-    if (answer.ok && json) return json as Answer;
+    if (status === 204) return undefined as Answer;
+    if (ok && json) return json as Answer;
     // Another server, such as the Auth emulator itself, sends another kind of error.
     if (typeof json?.error !== 'string')
       throw new AuthFaultsError(`The server at ${gateway} is not a gateway.`, 'not-a-gateway');
-    throw new AuthFaultsError(json.error, answer.status === 400 ? 'invalid-argument' : 'refused');
+    throw new AuthFaultsError(json.error, status === 400 ? 'invalid-argument' : 'refused');
   }
 
   const calls = (after = 0) => ask<RecordedCall[]>('GET', `/calls?after=${after}`);

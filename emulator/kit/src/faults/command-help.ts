@@ -1,14 +1,15 @@
-import type { HelpRow, ProgramHelp } from '../command/help.ts';
+import { optionRows, type ProgramHelp } from '../command/help.ts';
 import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
 import { OPERATIONS } from './operations.ts';
 import { attributesOf } from './rule.ts';
 
-const COUNTS: readonly HelpRow[] = [
-  ['--times N', 'catches the first N calls only'],
-  ['--nth N', 'catches the Nth call only'],
-  ['--after N', 'lets N calls pass first'],
-];
+/** The options of the command `inject`, in the form that `parseArgs` and the help need. */
+export const COUNTS = {
+  times: { type: 'string', takes: 'N', does: 'catches the first N calls only' },
+  nth: { type: 'string', takes: 'N', does: 'catches the Nth call only' },
+  after: { type: 'string', takes: 'N', does: 'lets N calls pass first' },
+} as const;
 
 const RULE = '{"operation":"token","fault":{"kind":"latency","ms":3000}}';
 
@@ -18,7 +19,7 @@ export const FAULTS_HELP = {
     takes: 'OPERATION FAULT',
     does: "adds a rule; FAULT is a provider's word, an SDK's code, a kind of fault or JSON",
     example: 'inject accounts:signInWithPassword QUOTA_EXCEEDED --times 1',
-    options: COUNTS,
+    options: optionRows(COUNTS),
     details: operationsAndFaults,
   },
   list: { does: 'lists the rules, with how many calls each counted and caught' },

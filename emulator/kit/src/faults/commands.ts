@@ -2,17 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { commandHelp, programHelp, type ProgramHelp } from '../command/help.ts';
 import { readPort, USUAL_PORT } from '../command/port.ts';
-import { codesInText } from './codes.ts';
-import { faultsClient, type FaultsClient, type Rule, type RuleState } from './client.ts';
-import { FAULTS_HELP, faultsOptions } from './command-help.ts';
-import { namedFault } from './named-fault.ts';
+import {
+  faultsClient,
+  type Fault,
+  type FaultsClient,
+  type Operation,
+  type Rule,
+  type RuleState,
+} from './client.ts';
+import { COUNTS, FAULTS_HELP, faultsOptions } from './command-help.ts';
 import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
 import { noSuch } from '../command/suggestion.ts';
 import { comparisonLines } from '../reporter/compare.ts';
 import { readRun } from '../reporter/read-run.ts';
-import { readRule, readRules, ruleInWords } from './rule.ts';
+import { ruleInWords } from './rule.ts';
 import { callCells, watchCalls } from './watch.ts';
+import { codesInText, namedFault } from './words.ts';
 
 /** What a command needs from the program that runs it. */
 export interface Run {
@@ -27,9 +33,7 @@ const OPTIONS = {
   namespace: { type: 'string' },
   port: { type: 'string' },
   json: { type: 'boolean', default: false },
-  times: { type: 'string' },
-  nth: { type: 'string' },
-  after: { type: 'string' },
+  ...COUNTS,
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -48,12 +52,11 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
       throw new Error('Give an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.');
     const isJson = /^\s*[[{]/.test(fault);
     const counts = Object.entries({ times, nth, after }).filter(([, text]) => text !== undefined);
-    const rule = readRule({
-      operation,
-      fault: isJson ? await readJson(fault) : namedFault(fault),
+    await faults.inject({
+      operation: operation as Operation,
+      fault: (isJson ? await readJson(fault) : namedFault(fault)) as Fault,
       ...Object.fromEntries(counts.map(([name, text]) => [name, /^\d+$/.test(text!) ? Number(text) : text])),
-    });
-    await faults.inject(rule);
+    } as Rule);
     return ruleLines(await faults.rules());
   },
   async list(faults) {
@@ -63,8 +66,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
     return ruleLines(await faults.replace((await readList(argument)) as Rule[]));
   },
   async add(faults, [argument]) {
-    // `readRules` checks all rules before the first rule is added.
-    for (const rule of readRules(await readList(argument))) await faults.inject(rule);
+    for (const rule of await readList(argument)) await faults.inject(rule as Rule);
     return ruleLines(await faults.rules());
   },
   async remove(faults, [id = '']) {
@@ -91,7 +93,8 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
     return tableOr('No namespace is in use.', rows);
   },
   async compare(_faults, [before, now]) {
-    if (before === undefined || now === undefined) throw new Error('Give the replay.json of an earlier run, and that of a new one.');
+    if (before === undefined || now === undefined)
+      throw new Error('Give the replay.json of an earlier run, and that of a new one.');
     return comparisonLines(readRun(before), readRun(now)).join('\n');
   },
   codes: async (_faults, _args, { options: { json } }) => codesInText(json),

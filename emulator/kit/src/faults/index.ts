@@ -1,4 +1,3 @@
 export { AuthFaultsError, ERROR_CODES, type ErrorCode } from './auth-faults-error.ts';
-export { faultOf } from './catalogue.ts';
 export * from './client.ts';
 export { OPERATIONS, operationOf } from './operations.ts';

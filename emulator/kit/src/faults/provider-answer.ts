@@ -7,11 +7,18 @@ export const httpStatus = (usual: number) =>
 
 /**
  * @param message The provider's error word, which a sentence may follow, e.g. `INVALID_CODE` or `WEAK_PASSWORD : …`.
+ * @param name The name of the status, which some of the provider's calls give in place of `errors`, e.g. `NOT_FOUND`.
  * @returns the provider's refusal of a call
  */
-export const refusal = (message: string, status = 400) => ({
+export const errorAnswer = (message: string, status = 400, name?: string) => ({
   status,
-  body: { error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
+  body: {
+    error: {
+      code: status,
+      message,
+      ...(name ? { status: name } : { errors: [{ message, reason: 'invalid', domain: 'global' }] }),
+    },
+  },
 });
 
 /**

@@ -1,22 +1,18 @@
 import type { Attribute, FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
-import { callsInWords, checkCalls, checkCount } from './call-pattern.ts';
-import type { Match } from './match.ts';
+import { callsInWords, checkCalls, checkCount, type CallPattern } from './call-pattern.ts';
 import { noSuch } from '../command/suggestion.ts';
-import { isGet, type OperationPattern } from './operations.ts';
-import { checkWord } from './provider-words.ts';
+import { isGet } from './operations.ts';
 import { checkAttributes, readObject, RuleError } from './rule-error.ts';
+import { checkWord } from './words.ts';
 
 /**
  * Says which calls go wrong, and how, in plain JSON and without randomness. Once set, a rule counts the calls of its
  * namespace that have the rule's operation and match. If several rules could catch a call, the first one does.
  */
-export interface Rule {
-  operation: OperationPattern;
+export interface Rule extends CallPattern {
   /** One fault, or several faults that act in order, e.g. `latency` and then `provider-error`. */
   fault: Fault | readonly Fault[];
-  /** The contents of the calls that the rule counts and catches; by default, any contents. */
-  match?: Match;
   /** The maximum number of calls that the rule catches; by default, all calls. */
   times?: number;
   /** Catches only the call with this number; 1 is the first. */
@@ -89,9 +85,11 @@ export function faultsOf({ fault }: Rule): { kind: FaultKind; attributes: object
 
 /** @returns a short text. @example ruleInWords(rule); // 'provider-error EMAIL_EXISTS on accounts:signUp (nth 2)' */
 export function ruleInWords(rule: Rule): string {
-  const faults = [rule.fault]
-    .flat()
-    .map((fault) => ('message' in fault ? `${fault.kind} ${fault.message}` : fault.kind));
+  // The gateway has not checked the rule yet.
+  const faults = [rule.fault].flat().map((fault: unknown) => {
+    const { kind, message } = Object(fault) as Record<string, string | undefined>;
+    return message === undefined ? kind : `${kind} ${message}`;
+  });
   const counts = COUNTS.flatMap((name) => (rule[name] === undefined ? [] : [`${name} ${rule[name]}`]));
   const when = counts.length > 0 ? ` (${counts.join(', ')})` : '';
   return `${faults.join(', then ')} on ${callsInWords(rule)}${when}`;

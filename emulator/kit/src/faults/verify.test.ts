@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { eventually, faultyCall } from './testing/faulty-call.ts';
-import { verifyCalls, waitForCall, type CallCount, type CallPattern } from './verify.ts';
+import type { CallPattern } from './call-pattern.ts';
+import { verifyCalls, waitForCall, type CallCount } from './verify.ts';
 
 const operation = 'accounts:signUp';
 const ada = '{"email":"ada@b.c","password":"secret"}';

@@ -3,12 +3,8 @@ import { AuthFaultsError } from './auth-faults-error.ts';
 import { contains, differencesOf } from './match.ts';
 import { isMeant } from './operations.ts';
 import type { RecordedCall } from './recording.ts';
-import { callsInWords, checkCalls, checkCounts } from './call-pattern.ts';
-import type { Rule } from './rule.ts';
+import { callsInWords, checkCalls, checkCounts, type CallPattern } from './call-pattern.ts';
 import { readObject, RuleError } from './rule-error.ts';
-
-/** Selects calls by the same fields as a rule: `{ operation, match? }`. */
-export type CallPattern = Pick<Rule, 'operation' | 'match'>;
 
 /** How often a call must have arrived; by default, at least once. With `times` or `never`, no other field is allowed. */
 export interface CallCount {

@@ -1,13 +1,8 @@
-import { connect } from 'node:net';
 import type { RequestListener } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
-import { buffer } from 'node:stream/consumers';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listenOnLoopback } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';
 import { startGateway } from './gateway.ts';
-
-/* Programs send bytes and request targets that no browser sends, and close connections in other ways. */
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => close()))));
@@ -44,40 +39,6 @@ test.each([
     expect(/^x-team: (.*)\r$/im.exec(answer)?.[1]).toBe(value);
   }
   expect(received).toEqual(VALUES);
-});
-
-test('an absolute request target is reduced to its path, and its host replaces the Host header', async () => {
-  const port = await startFront(({ url, rawHeaders }, response) => {
-    response.end(JSON.stringify([url, rawHeaders.slice(0, 2)]));
-  });
-  const ask = (target: string) =>
-    exchange(port, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
-  expect(await ask(`http://a.localhost:81${CALL}`)).toContain(
-    JSON.stringify([CALL, ['Host', 'a.localhost:81']]),
-  );
-  expect(await ask('http://a.localhost')).toContain(JSON.stringify(['/', ['Host', 'a.localhost']]));
-  expect(await ask(`http://evil.example${CALL}`)).toMatch(/^HTTP\/1\.1 421 /);
-  expect(await ask(`http://user@localhost${CALL}`)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await ask(`http://${CALL}`)).toMatch(/^HTTP\/1\.1 400 /);
-});
-
-test('a client that closes its side of the connection after the request still gets the answer', async () => {
-  const port = await startFront(async (_, response) => {
-    await wait(50);
-    response.end('late');
-  });
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  socket.end(`GET ${CALL} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  expect((await buffer(socket)).toString()).toMatch(/^HTTP\/1\.1 200 [^]*late$/);
-});
-
-test('the gateway soon closes the connection of a client that has closed its side', async () => {
-  const left = vi.fn<() => void>();
-  const port = await startFront((request) => request.on('close', left));
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  socket.end(`GET ${CALL} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  expect(await buffer(socket)).toHaveLength(0);
-  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });
 
 test('an answer that could contain links of mails, but has no link, keeps its headers', async () => {

@@ -1,6 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type Gateway, type PassedAnswer } from './gateway.ts';
@@ -182,29 +181,6 @@ test('an observer sees the answers that the gateway passes on, with the status t
   const path = '/identitytoolkit.googleapis.com/v2/passwordPolicy';
   expect(passed).toEqual([{ method: 'GET', path, status: 200, origin: 'http://a.localhost' }]);
 });
-
-test.each([{}, { enumerationProtection: true }])(
-  'the app learns that a mail is sent only after `onMail` has resolved, also with the project settings %j',
-  async (project) => {
-    const order: string[] = [];
-    const mailing = await startGateway({
-      port: 0,
-      auth: `http://127.0.0.1:${auth.port}`,
-      hosting: undefined,
-      projectId: 'demo-test',
-      project,
-      onMail: async () => {
-        await fetch(`${gateway.origin}/`);
-        order.push('mail');
-      },
-    });
-    const path = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=k';
-    await fetch(mailing.origin + path, { method: 'POST', body: '{"email":"ada@a.example"}' });
-    order.push('answer');
-    await mailing.close();
-    expect(order).toEqual(['mail', 'answer']);
-  },
-);
 
 test('a port in use causes an error of one sentence', async () => {
   const start = startGateway({

@@ -64,8 +64,6 @@ export interface GatewayOptions {
   allowed?: Allowed | undefined;
   /** Settings of the project for all namespaces; a namespace may change them. */
   project?: ProjectSettings | undefined;
-  /** Called when the Auth emulator has sent a mail. The app gets the answer only after this has resolved. */
-  onMail?: () => Promise<void>;
   /** Called after the gateway has passed on an answer of an emulator. */
   onAnswer?: (answer: PassedAnswer) => void;
 }
@@ -161,11 +159,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const { method = '' } = request;
     const operation = isAuth ? operationOf(method, path) : undefined;
     const onAnswer = (status: number) => options.onAnswer?.({ method, path, status, origin: world.origin });
-    const beforeAnswer = operation === 'accounts:sendOobCode' ? options.onMail : undefined;
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
         rewrite: rewriteFor(request, path, world),
-        beforeAnswer,
         onAnswer,
         ...more,
       });
@@ -178,7 +174,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       address: new URL(safeUrl, upstream.url),
       namespace: world.namespace,
       settings: { ...options.project, ...faults.project() },
-      beforeAnswer,
       onAnswer,
     };
     return faults.onCall(

@@ -8,7 +8,8 @@
  */
 export function safeHostingUrl(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '';
-  if (!path.startsWith('/') || !isDecodable(path) || !URL.canParse(path, 'http://localhost')) return undefined;
+  if (!path.startsWith('/') || !isDecodable(path) || !URL.canParse(path, 'http://localhost'))
+    return undefined;
   return isDecodable(url) ? url : path;
 }
 

@@ -25,8 +25,6 @@ export interface PassThroughOptions {
   body?: Buffer | undefined;
   /** Sends the complete, rewritten answer to the client; by default, the gateway sends it. */
   deliver?: Deliver | undefined;
-  /** Called when the upstream's answer has begun. The client gets the answer only after this has resolved. */
-  beforeAnswer?: (() => Promise<void>) | undefined;
   /** Called with the status that the client gets, once the answer is being sent. */
   onAnswer?: ((status: number) => void) | undefined;
 }
@@ -102,7 +100,6 @@ async function relay(
   response: ServerResponse,
   options: PassThroughOptions,
 ): Promise<void> {
-  await options.beforeAnswer?.();
   const head = {
     status: answer.statusCode ?? 502,
     message: answer.statusMessage ?? '',

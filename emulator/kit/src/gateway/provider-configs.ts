@@ -1,8 +1,9 @@
 import type { Forward } from '../faults/namespace-faults.ts';
 import type { Operation } from '../faults/operations.ts';
+import { errorAnswer } from '../faults/provider-answer.ts';
 import { sendWhole } from '../http/answers.ts';
 import type { ReceivedCall } from '../supplements/answer-call.ts';
-import type { Fields, ProviderAnswer } from '../supplements/supplement.ts';
+import type { Fields, StatusAndFields } from '../supplements/supplement.ts';
 import { changed } from './rewrite.ts';
 
 /** The stored configurations, each by its address at the Auth emulator. */
@@ -54,19 +55,19 @@ function answerConfigs(
   configs: ProviderConfigs,
   { operation, request: { method }, address: { host, pathname, searchParams: query } }: ReceivedCall,
   given: Fields,
-): ProviderAnswer {
+): StatusAndFields {
   const [, list = '', known] = ADDRESS.exec(pathname)!;
   const id = known ?? query.get(NAMED_BY[operation]!);
   const name = `${list}/${id}`;
   const key = `${host}/${name}`;
   const stored = configs.get(key);
-  const store = (next: Fields): ProviderAnswer => {
+  const store = (next: Fields): StatusAndFields => {
     configs.set(key, { ...next, name });
     return { status: 200, body: configs.get(key)! };
   };
   if (method === 'POST') {
-    if (!id) return refusal(400, 'INVALID_ARGUMENT', 'INVALID_CONFIG_ID');
-    return stored ? refusal(409, 'ALREADY_EXISTS', 'CONFIGURATION_EXISTS') : store(given);
+    if (!id) return errorAnswer('INVALID_CONFIG_ID', 400, 'INVALID_ARGUMENT');
+    return stored ? errorAnswer('CONFIGURATION_EXISTS', 409, 'ALREADY_EXISTS') : store(given);
   }
   if (known === undefined) {
     const all = [...configs].filter(([one]) => one.startsWith(`${host}/${list}/`));
@@ -76,7 +77,7 @@ function answerConfigs(
     const more = end < all.length && { nextPageToken: String(end) };
     return { status: 200, body: { ...(page.length > 0 && { [operation]: page }), ...more } };
   }
-  if (!stored) return refusal(404, 'NOT_FOUND', 'CONFIGURATION_NOT_FOUND');
+  if (!stored) return errorAnswer('CONFIGURATION_NOT_FOUND', 404, 'NOT_FOUND');
   if (method === 'GET') return { status: 200, body: stored };
   if (method === 'DELETE') {
     configs.delete(key);
@@ -97,8 +98,3 @@ function copied(old: Fields | undefined, given: Fields | undefined, [key, ...res
 /** Leaves out `false` and empty texts, as the provider does (firebase-admin-node, test/integration/auth.spec.ts). */
 const withoutDefaults = (_key: string, value: unknown) =>
   value === false || value === '' ? undefined : value;
-
-const refusal = (code: number, status: string, message: string): ProviderAnswer => ({
-  status: code,
-  body: { error: { code, message, status } },
-});

@@ -1,19 +1,22 @@
 import type { Allowed } from './namespaces.ts';
 
-/** The command-line options `--allow-host` and `--allow-origin`, in the form that `parseArgs` needs. */
+/** The command-line options `--allow-host` and `--allow-origin`, in the form that `parseArgs` and the help need. */
 export const ALLOWED_OPTIONS = {
-  'allow-host': { type: 'string', multiple: true, default: [] as string[] },
-  'allow-origin': { type: 'string', multiple: true, default: [] as string[] },
+  'allow-host': {
+    type: 'string',
+    multiple: true,
+    default: [] as string[],
+    takes: 'NAME',
+    does: 'also answers this host, e.g. 10.0.2.2, by which an Android emulator calls this machine',
+  },
+  'allow-origin': {
+    type: 'string',
+    multiple: true,
+    default: [] as string[],
+    takes: 'ORIGIN',
+    does: 'lets pages of another origin use the provider, e.g. http://192.168.0.2:3000',
+  },
 } as const;
-
-/** The help for these options: each option as a person types it, and its effect. */
-export const ALLOWED_HELP = [
-  [
-    '--allow-host NAME',
-    'also answers this host, e.g. 10.0.2.2, by which an Android emulator calls this machine',
-  ],
-  ['--allow-origin ORIGIN', 'lets pages of another origin use the provider, e.g. http://192.168.0.2:3000'],
-] as const;
 
 /** A host name or an IPv4 address, without a port. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;

@@ -28,13 +28,16 @@ const bodyOf = (answer: string) => answer.slice(answer.lastIndexOf('\r\n\r\n') +
 test.each([
   ['no host', 400, `GET / HTTP/1.0\r\n${END}`],
   ['the host of another site', 421, `GET / HTTP/1.1\r\nHost: evil.example\r\n${END}`],
-])('a request with %s is refused in one line, and the connection is closed', async (_title, status, request) => {
-  const answer = await exchange(server.port, request);
+])(
+  'a request with %s is refused in one line, and the connection is closed',
+  async (_title, status, request) => {
+    const answer = await exchange(server.port, request);
 
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toMatch(/^connection: close\r$/im);
-  expect(bodyOf(answer)).toMatch(/^[^\n]+\.\n$/);
-});
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(bodyOf(answer)).toMatch(/^[^\n]+\.\n$/);
+  },
+);
 
 test.each(['/throws', '/rejects'])(
   'an error while the server answers %s ends only that request',

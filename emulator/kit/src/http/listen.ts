@@ -19,9 +19,6 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** How long an answer may still take after the client has ended its side of the connection (milliseconds). */
-const ENDED_LIMIT = 1000;
-
 /** The error codes for an address that the machine does not have. No client can use such an address either. */
 const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
@@ -130,26 +127,10 @@ export async function assertPortFree(port: number, choice = 'PORT=', address?: s
 
 async function listen(onRequest: RequestListener, port: number, address: string): Promise<Server> {
   const server = createServer(onRequest);
-  answerAfterTheEnd(server);
   await once(server.listen(port, address), 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new PortInUseError(port) : error;
   });
   return server;
-}
-
-/**
- * Lets a client end its side of the connection after the request, and still get the answer (RFC 9112, 9.6). By default,
- * Node closes the connection when the client ends its side, and a later answer is lost. A client that has left altogether
- * looks the same, so the answer has a time limit.
- */
-function answerAfterTheEnd(server: Server): void {
-  Object.assign(server, { httpAllowHalfOpen: true });
-  server.on('connection', (socket) => {
-    socket.on('end', () => {
-      const timer = setTimeout(() => socket.destroy(), ENDED_LIMIT);
-      socket.on('close', () => clearTimeout(timer));
-    });
-  });
 }
 
 function close(server: Server): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dialog, Page, TestInfo, WebError } from '@playwright/test';
 import { wordOf } from '../catalogue/cause.ts';
 import { checkCounts } from '../faults/call-pattern.ts';
-import type { CatalogueEntry } from '../faults/catalogue.ts';
+import type { CatalogueEntry } from '../faults/words.ts';
 import type { FaultsClient, RecordedCall, RuleState } from '../faults/client.ts';
 import type { OperationPattern } from '../faults/operations.ts';
 import { holdCalls } from './hold-call.ts';

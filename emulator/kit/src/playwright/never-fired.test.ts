@@ -56,7 +56,12 @@ test('Playwright reports a rule that never fired in a test that is expected to f
 });
 
 test('a failed test that uses no faults names the calls that went to another server', () => {
-  expect(outcomes.get('a text that never comes')!.stderr.map(({ text }) => text).join('')).toContain(
+  expect(
+    outcomes
+      .get('a text that never comes')!
+      .stderr.map(({ text }) => text)
+      .join(''),
+  ).toContain(
     'These calls did not come to the gateway, but to another server or to a route of the test: http://localhost:9098/v1/token.',
   );
 });

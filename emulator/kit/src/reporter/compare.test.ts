@@ -3,7 +3,14 @@ import { comparisonLines } from './compare.ts';
 import { exampleRow, exampleRun } from './testing/example-run.ts';
 
 const row = (id: string, verdict: 'passed' | 'failed' = 'passed', seen: readonly string[] = ['Try again.']) =>
-  exampleRow({ id, verdict, seen, title: `Row ${id}`, code: `auth/${id}`, ...(verdict === 'failed' && { reason: 'No.' }) });
+  exampleRow({
+    id,
+    verdict,
+    seen,
+    title: `Row ${id}`,
+    code: `auth/${id}`,
+    ...(verdict === 'failed' && { reason: 'No.' }),
+  });
 
 const hostile = exampleRow({ id: 'goes', title: 'Row \u001b[2Jgoes', code: 'auth/goes' });
 const before = exampleRun(
@@ -11,7 +18,14 @@ const before = exampleRun(
   { commit: 'aaaaaaaaaaaa', sdk: '12.18.0' },
 );
 const now = exampleRun(
-  [row('same'), row('breaks', 'failed'), row('mends'), row('says', 'passed', []), row('comes', 'failed'), row('bad', 'failed')],
+  [
+    row('same'),
+    row('breaks', 'failed'),
+    row('mends'),
+    row('says', 'passed', []),
+    row('comes', 'failed'),
+    row('bad', 'failed'),
+  ],
   { commit: null, startedAt: '2026-04-02T00:00:00.000Z' },
 );
 

@@ -24,7 +24,9 @@ export function comparisonLines(before: ReplayRun, now: ReplayRun): string[] {
 function changesOf(row: ReportRow, was: ReportRow | undefined, wasPart: boolean): string[] {
   const [text, before] = [row, was].map((one) => one?.seen.map((seen) => `‘${seen}’`).join(' ') || 'nothing');
   const changes = [
-    row.verdict === 'failed' && was?.verdict !== 'failed' && `new failure: ${named(row)}: ${row.reason ?? ''}`,
+    row.verdict === 'failed' &&
+      was?.verdict !== 'failed' &&
+      `new failure: ${named(row)}: ${row.reason ?? ''}`,
     row.verdict === 'passed' && was?.verdict === 'failed' && `repaired row: ${named(row)}`,
     was && text !== before && `changed text: ${named(row)}: ${before}, now ${text}`,
     !was && !wasPart && `new row: ${named(row)}`,

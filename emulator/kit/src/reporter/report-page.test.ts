@@ -10,7 +10,9 @@ it('the page of a report has no event handlers in its markup, and one script', a
 
 it('the title of the page says how many rows failed', async () => {
   const failed = exampleRow({ verdict: 'failed', reason: 'No text.' });
-  expect(await reportPage(exampleRun([failed]))).toContain('<title>1 failed: errors of signing in, replayed<');
+  expect(await reportPage(exampleRun([failed]))).toContain(
+    '<title>1 failed: errors of signing in, replayed<',
+  );
   expect(await reportPage(exampleRun([exampleRow()]))).toContain('<title>All passed: ');
 });
 
@@ -18,7 +20,10 @@ it('the page shows the markup in a text, and does not interpret it', async () =>
   const hostile = '</script><img src=x onerror="alert(1)">&amp;';
   const row = exampleRow({
     ...Object.fromEntries(
-      ['title', 'code', 'word', 'operation', 'reason', 'flaky', 'project', 'test'].map((name) => [name, hostile]),
+      ['title', 'code', 'word', 'operation', 'reason', 'flaky', 'project', 'test'].map((name) => [
+        name,
+        hostile,
+      ]),
     ),
     seen: [hostile],
     facts: { [hostile]: hostile },

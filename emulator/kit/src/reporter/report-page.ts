@@ -95,7 +95,21 @@ const select = (name: string, values: readonly string[]): Markup | false =>
     ${values.map((value) => markup`<option>${value}</option>`)}</select></label>`;
 
 function article(row: ReportRow, filtered: Facts): Markup {
-  const { id, title, code, word, kind, verdict, seen, expected = seen, picture, reason, flaky, test, ms } = row;
+  const {
+    id,
+    title,
+    code,
+    word,
+    kind,
+    verdict,
+    seen,
+    expected = seen,
+    picture,
+    reason,
+    flaky,
+    test,
+    ms,
+  } = row;
   const facts = { Call: row.operation ?? 'none', ...row.facts, Test: test, Time: `${ms} ms` };
   const isOther = expected.join('\n') !== seen.join('\n');
   const file = `pictures/${id}.jpg`;

@@ -94,7 +94,9 @@ test('the report page and replay.json contain each row, failures first', async (
   expect(run.rows[0]).toMatchObject({ reason: failed.reason, test: 'tests/sign-in.spec.ts:7', ms: 500 });
   expect(page).toContain('Try &lt;later&gt;.');
   expect(await read(`pictures/${run.rows[0]!.id}.jpg`)).toBe('picture 0');
-  expect(await read('texts.csv')).toBe('text,codes,operations\r\nTry <later>.,auth/quota-exceeded,accounts:signUp\r\n');
+  expect(await read('texts.csv')).toBe(
+    'text,codes,operations\r\nTry <later>.,auth/quota-exceeded,accounts:signUp\r\n',
+  );
   expect(JSON.stringify(run)).not.toContain('picture');
 });
 

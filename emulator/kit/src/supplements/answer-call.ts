@@ -3,6 +3,7 @@ import type { Forward } from '../faults/namespace-faults.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { ProjectSettings } from '../faults/project-settings.ts';
 import { providerHead } from '../faults/provider-answer.ts';
+import { readObject } from '../faults/rule-error.ts';
 import { refuse, sendLine, sendWhole } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { AskEmulator, Fields, Supplement } from './supplement.ts';
@@ -16,8 +17,6 @@ export interface ReceivedCall {
   address: URL;
   namespace: string;
   settings: ProjectSettings;
-  /** Called once the emulator has answered. The app gets its answer only after this has resolved. */
-  beforeAnswer: (() => Promise<void>) | undefined;
   onAnswer(status: number): void;
 }
 
@@ -31,7 +30,7 @@ export interface ReceivedCall {
  */
 export function supplemented(
   supplements: readonly Supplement[],
-  { operation, request, response, address, namespace, settings, beforeAnswer, onAnswer }: ReceivedCall,
+  { operation, request, response, address, namespace, settings, onAnswer }: ReceivedCall,
   forward: Forward,
 ): Forward {
   const { authorization } = request.headers;
@@ -70,7 +69,6 @@ export function supplemented(
     const { status, body: value } = await chain();
     const json = Buffer.from(JSON.stringify(value, null, 2));
     const headers = providerHead(request, json);
-    await beforeAnswer?.();
     deliver(response, { head: { status, message: STATUS_CODES[status] ?? '', headers }, body: json });
     onAnswer(status);
   }
@@ -90,10 +88,7 @@ function readFields(type: string, body: Buffer): Fields | undefined {
   const text = body.toString('utf8');
   if (isForm(type)) return Object.fromEntries(new URLSearchParams(text));
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Fields)
-      : undefined;
+    return readObject(JSON.parse(text), 'The body');
   } catch {
     return undefined;
   }

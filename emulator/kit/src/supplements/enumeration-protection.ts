@@ -1,14 +1,13 @@
 import type { Operation } from '../faults/operations.ts';
-import { refusal } from '../faults/provider-answer.ts';
-import type { AskEmulator, Fields, ProviderAnswer } from './supplement.ts';
-import type { MakeSupplement } from './supplements.ts';
+import { errorAnswer } from '../faults/provider-answer.ts';
+import type { AskEmulator, Fields, MakeSupplement, StatusAndFields } from './supplement.ts';
 
 /** What the calls answer that would otherwise tell whether an address has an account. */
-const ANSWERS: Partial<Record<Operation, (fields: Fields, ask: AskEmulator) => Promise<ProviderAnswer>>> = {
+const ANSWERS: Partial<Record<Operation, (fields: Fields, ask: AskEmulator) => Promise<StatusAndFields>>> = {
   'accounts:signInWithPassword': async (_, ask) => {
     const answer = await ask();
     return ['EMAIL_NOT_FOUND', 'INVALID_PASSWORD'].includes(wordOf(answer))
-      ? refusal('INVALID_LOGIN_CREDENTIALS')
+      ? errorAnswer('INVALID_LOGIN_CREDENTIALS')
       : answer;
   },
   'accounts:createAuthUri': async (_, ask) => {
@@ -29,7 +28,7 @@ const ANSWERS: Partial<Record<Operation, (fields: Fields, ask: AskEmulator) => P
     if (account.status !== 200) return account;
     return account.body['email'] === String(email).toLowerCase()
       ? ask()
-      : refusal('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+      : errorAnswer('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
   },
 };
 
@@ -45,4 +44,4 @@ export const enumerationProtection: MakeSupplement = () => ({
   answer: ({ operation, fields }, ask) => ANSWERS[operation]!(fields, ask),
 });
 
-const wordOf = ({ body }: ProviderAnswer) => String((body['error'] as Fields | undefined)?.['message']);
+const wordOf = ({ body }: StatusAndFields) => String((body['error'] as Fields | undefined)?.['message']);

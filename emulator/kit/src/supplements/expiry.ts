@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { APP_OPERATIONS, type Operation } from '../faults/operations.ts';
 import { noSuch } from '../command/suggestion.ts';
-import { refusal } from '../faults/provider-answer.ts';
+import { errorAnswer } from '../faults/provider-answer.ts';
 import { RuleError } from '../faults/rule-error.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
-import type { AppCall, Fields } from './supplement.ts';
-import type { MakeSupplement } from './supplements.ts';
+import type { AppCall, Fields, MakeSupplement } from './supplement.ts';
 import { readToken } from './tokens.ts';
 
 /** The clock itself: a test may set `Date` to a time that does not pass. */
@@ -73,7 +72,7 @@ export const expiry: MakeSupplement = () => {
     async answer(call, ask) {
       const used = Object.entries(usedBy(call)) as [keyof typeof WORDS, [unknown, unknown?]][];
       for (const [kind, [id, began = 0]] of used)
-        if (Number(began) < (times.get(`${kind} ${id}`)?.since ?? 0)) return refusal(WORDS[kind]);
+        if (Number(began) < (times.get(`${kind} ${id}`)?.since ?? 0)) return errorAnswer(WORDS[kind]);
       // The time before the call: if sessions end during a sign-in, the new session ends too.
       const issuedAt = Math.floor(now() / 1000);
       const { status, body } = await ask();

@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '../faults/project-settings.ts';
-import { refusal } from '../faults/provider-answer.ts';
-import type { MakeSupplement } from './supplements.ts';
+import { errorAnswer } from '../faults/provider-answer.ts';
+import type { MakeSupplement } from './supplement.ts';
 
 type Strength = PasswordPolicy['customStrengthOptions'];
 
@@ -46,7 +46,7 @@ export const passwordPolicy: MakeSupplement = () => ({
     };
     if (operation === 'passwordPolicy') {
       const answer = await ask();
-      // Another refusal than "not implemented" stays, such as that of a missing key.
+      // Another errorAnswer than "not implemented" stays, such as that of a missing key.
       return [200, 501].includes(answer.status) ? { status: 200, body: policy } : answer;
     }
     const password = fields['newPassword'] ?? fields['password'];
@@ -56,7 +56,7 @@ export const passwordPolicy: MakeSupplement = () => ({
     const missing = missingRequirements(password, policy.customStrengthOptions);
     if (missing.length === 0) return ask();
     const word = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS';
-    const refused = refusal(`${word} : Missing password requirements: [${missing.join(', ')}]`);
+    const refused = errorAnswer(`${word} : Missing password requirements: [${missing.join(', ')}]`);
     if (!signsIn) return refused;
     const answer = await ask();
     return answer.status === 200 ? refused : answer;

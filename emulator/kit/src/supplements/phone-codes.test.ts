@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AuthAdmin } from '../emulators/auth-admin.ts';
 import { phoneCodes } from './phone-codes.ts';
-import { refusal } from '../faults/provider-answer.ts';
+import { errorAnswer } from '../faults/provider-answer.ts';
 import type { Fields } from './supplement.ts';
 
 const SENT = [
@@ -47,7 +47,7 @@ test.each<[string, Fields]>([
   ['another code', { ...right, code: '111111' }],
   ['no code', { sessionInfo: 'fixed' }],
 ])('the emulator does not learn of %s for a test phone number', async (_what, fields) => {
-  expect(await signIn(fields)).toEqual({ answer: refusal('INVALID_CODE'), sent: [] });
+  expect(await signIn(fields)).toEqual({ answer: errorAnswer('INVALID_CODE'), sent: [] });
 });
 
 test.each<[string, Fields]>([

@@ -1,6 +1,5 @@
-import { refusal } from '../faults/provider-answer.ts';
-import type { MakeSupplement } from './supplements.ts';
-import type { Fields } from './supplement.ts';
+import { errorAnswer } from '../faults/provider-answer.ts';
+import type { Fields, MakeSupplement } from './supplement.ts';
 import { tenantOf } from './tokens.ts';
 
 /**
@@ -18,7 +17,7 @@ export const phoneCodes: MakeSupplement = (adminOf) => ({
     );
     const code = sent && fixed[sent.phoneNumber];
     if (code === undefined) return ask();
-    if (holder['code'] !== code) return refusal('INVALID_CODE');
+    if (holder['code'] !== code) return errorAnswer('INVALID_CODE');
     const real = { ...holder, code: sent!.code };
     return ask(holder === fields ? real : { ...fields, phoneVerificationInfo: real });
   },

@@ -1,3 +1,4 @@
+import type { AuthAdmin } from '../emulators/auth-admin.ts';
 import type { Attribute } from '../faults/fault.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { ProjectSettings } from '../faults/project-settings.ts';
@@ -6,7 +7,7 @@ import type { ProjectSettings } from '../faults/project-settings.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** An answer of the provider: the HTTP status, and the fields of the JSON. */
-export interface ProviderAnswer {
+export interface StatusAndFields {
   status: number;
   body: Fields;
 }
@@ -26,7 +27,7 @@ export interface AppCall {
  * @param fields The fields to send, in place of the app's.
  * @param step Another step of the same path to call, such as `mfaSignIn:start` in place of `mfaSignIn:finalize`.
  */
-export type AskEmulator = (fields?: Fields, step?: Operation) => Promise<ProviderAnswer>;
+export type AskEmulator = (fields?: Fields, step?: Operation) => Promise<StatusAndFields>;
 
 /** Something that the provider can do and the stock Auth emulator cannot. */
 export interface Supplement {
@@ -40,10 +41,13 @@ export interface Supplement {
    */
   applies(settings: ProjectSettings, operation: Operation, isOwner: boolean, namespace: string): boolean;
   /** Answers a call, by the emulator's answer or without it. */
-  answer(call: AppCall, ask: AskEmulator): Promise<ProviderAnswer>;
+  answer(call: AppCall, ask: AskEmulator): Promise<StatusAndFields>;
   /** What a test can do to an account, by name. */
   actions?: Readonly<Record<string, Action>>;
 }
+
+/** Makes a supplement for one emulator. @param adminOf administers the accounts of a tenant, or those without a tenant */
+export type MakeSupplement = (adminOf: (tenant?: string) => AuthAdmin) => Supplement;
 
 /** Something that a test can do to an account. */
 export interface Action {

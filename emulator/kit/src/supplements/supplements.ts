@@ -1,14 +1,11 @@
-import { authAdmin, type AuthAdmin } from '../emulators/auth-admin.ts';
+import { authAdmin } from '../emulators/auth-admin.ts';
 import { enumerationProtection } from './enumeration-protection.ts';
 import { expiry } from './expiry.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { phoneCodes } from './phone-codes.ts';
-import type { Supplement } from './supplement.ts';
+import type { MakeSupplement, Supplement } from './supplement.ts';
 import { totp } from './totp.ts';
 import { unverifiedProviders } from './unverified-providers.ts';
-
-/** Makes a supplement for one emulator. @param adminOf administers the accounts of a tenant, or those without a tenant */
-export type MakeSupplement = (adminOf: (tenant?: string) => AuthAdmin) => Supplement;
 
 /** What the gateway adds to the stock emulator. The first in the list gets the app's call first. */
 const SUPPLEMENTS: readonly MakeSupplement[] = [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthAdmin } from '../emulators/auth-admin.ts';
 import type { Operation } from '../faults/operations.ts';
-import { refusal } from '../faults/provider-answer.ts';
+import { errorAnswer } from '../faults/provider-answer.ts';
 import type { AskEmulator, Fields } from './supplement.ts';
 import { totpCode } from './totp-code.ts';
 import { totp } from './totp.ts';
@@ -32,7 +32,7 @@ function startSupplement() {
   const call = async (operation: Operation, fields: Fields, refused?: Operation) => {
     const ask: AskEmulator = async (more = fields, step = operation) => {
       sent.push([step, more]);
-      return step === refused ? refusal('USER_DISABLED') : { status: 200, body: ANSWERS[step] ?? {} };
+      return step === refused ? errorAnswer('USER_DISABLED') : { status: 200, body: ANSWERS[step] ?? {} };
     };
     const { body } = await supplement.answer({ operation, fields, settings: {} }, ask);
     return (body['error'] as Fields | undefined)?.['message'] ?? body;
@@ -68,7 +68,7 @@ test.each<[string, Operation, Fields, string]>([
   expect(await call(operation, fields)).toBe(word);
 });
 
-test('a refusal of the emulator reaches the app, and a later enrolment and sign-in succeed', async () => {
+test('a errorAnswer of the emulator reaches the app, and a later enrolment and sign-in succeed', async () => {
   const { call, enrol } = startSupplement();
   expect(await call('mfaEnrollment:start', { totpEnrollmentInfo: {} }, 'mfaEnrollment:start')).toBe(
     'USER_DISABLED',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { phoneNumberOf } from '../emulators/phone-number.ts';
-import { refusal } from '../faults/provider-answer.ts';
+import { errorAnswer } from '../faults/provider-answer.ts';
 import { Refusal } from '../http/json-api.ts';
-import type { AskEmulator, Fields, ProviderAnswer } from './supplement.ts';
-import type { MakeSupplement } from './supplements.ts';
+import type { AskEmulator, Fields, MakeSupplement, StatusAndFields } from './supplement.ts';
 import { readToken, tenantOf } from './tokens.ts';
 import { newSharedSecret } from './totp-code.ts';
 
@@ -21,7 +20,7 @@ export const totp: MakeSupplement = (adminOf) => {
   /** The apps of accounts by `mfaEnrollmentId`, and of pending enrolments by `sessionInfo`; `admin` is that of the tenant. */
   const apps = new Map<unknown, ReturnType<typeof newSharedSecret> & { admin: ReturnType<typeof adminOf> }>();
 
-  async function startEnrolment(fields: Fields, ask: AskEmulator): Promise<ProviderAnswer> {
+  async function startEnrolment(fields: Fields, ask: AskEmulator): Promise<StatusAndFields> {
     const app = newSharedSecret();
     const answer = await ask({ ...fields, phoneEnrollmentInfo: { phoneNumber: phoneNumberOf(app.base32) } });
     if (answer.status !== 200) return answer;
@@ -41,10 +40,11 @@ export const totp: MakeSupplement = (adminOf) => {
   /** Finishes an enrolment, in which the app sends its `sessionInfo`, or a sign-in. */
   async function finish(fields: Fields, { sessionInfo, verificationCode }: Fields, ask: AskEmulator) {
     const app = apps.get(sessionInfo ?? fields['mfaEnrollmentId']);
-    if (!app) return refusal(sessionInfo ? 'INVALID_SESSION_INFO' : 'MFA_ENROLLMENT_NOT_FOUND');
+    if (!app) return errorAnswer(sessionInfo ? 'INVALID_SESSION_INFO' : 'MFA_ENROLLMENT_NOT_FOUND');
     const started = sessionInfo ? undefined : await ask(fields, 'mfaSignIn:start');
     if (started && started.status !== 200) return started;
-    if (!app.accepts(verificationCode)) return refusal(verificationCode ? 'INVALID_CODE' : 'MISSING_CODE');
+    if (!app.accepts(verificationCode))
+      return errorAnswer(verificationCode ? 'INVALID_CODE' : 'MISSING_CODE');
     const phone = (started?.body['phoneResponseInfo'] ?? { sessionInfo }) as Fields;
     const codes = await app.admin.phoneCodes();
     const phoneVerificationInfo = codes.find((sent) => sent.sessionInfo === phone['sessionInfo']);

@@ -1,5 +1,5 @@
-import type { MakeSupplement } from './supplements.ts';
 import { readToken, tenantOf } from './tokens.ts';
+import type { MakeSupplement } from './supplement.ts';
 
 /**
  * Identity providers that do not vouch for an e-mail address (firebase.google.com/docs/auth/users#verified_email_addresses).

@@ -1,5 +1,5 @@
 import type { FaultKind } from '../fault.ts';
-import { httpStatus, refusal, sendAsProvider } from '../provider-answer.ts';
+import { errorAnswer, httpStatus, sendAsProvider } from '../provider-answer.ts';
 
 export const providerError: FaultKind<{ message: string; status?: number; unknown?: boolean }> = {
   does: "Answers with an error in the provider's shape, without asking the emulator.",
@@ -14,6 +14,6 @@ export const providerError: FaultKind<{ message: string; status?: number; unknow
   },
   answers: true,
   apply({ request, response }, { message, status }) {
-    sendAsProvider(request, response, status, refusal(message, status).body);
+    sendAsProvider(request, response, status, errorAnswer(message, status).body);
   },
 };

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { EVERY_CALL, OPERATIONS_BY_WORD } from '../catalogue/operations-by-word.ts';
+import { providerCauses } from '../catalogue/causes.ts';
+import { wordOf } from '../catalogue/cause.ts';
+import { APP_OPERATIONS } from './operations.ts';
+import { readRule } from './rule.ts';
+import { catalogue, checkWord, codesInText, namedFault } from './words.ts';
+
+const every = [...catalogue.native, ...catalogue.injected, ...catalogue.synthetic];
+
+test('the catalogue names every call of the SDK, and no other', () => {
+  expect(EVERY_CALL.toSorted()).toEqual(Object.keys(APP_OPERATIONS).toSorted());
+  for (const { operations } of every) expect(EVERY_CALL).toEqual(expect.arrayContaining([...operations]));
+});
+
+test('every injected cause names its operations, except a word for which the SDK names no call', () => {
+  const without = catalogue.injected.filter(({ operations }) => operations.length === 0);
+  expect(without.map(({ code }) => code)).toEqual(['auth/cors-unsupported']);
+});
+
+test('each error code in OPERATIONS_BY_WORD belongs to a cause, and no cause names an operation twice', () => {
+  const words = [...providerCauses.values()].flatMap(({ answer }) =>
+    typeof answer === 'object' && 'message' in answer ? [wordOf(answer.message)] : [],
+  );
+  expect(words).toEqual(expect.arrayContaining(Object.keys(OPERATIONS_BY_WORD)));
+  const twice = every.filter(({ operations }) => new Set(operations).size < operations.length);
+  expect(twice.map(({ when }) => when)).toEqual([]);
+});
+
+test('every answer of the catalogue is a valid fault for each of its operations', () => {
+  const rules = every.flatMap(({ answer, operations }) =>
+    answer ? operations.map((operation) => ({ operation, fault: answer })) : [],
+  );
+  expect(rules.map(readRule)).toEqual(rules);
+});
+
+test('each entry of the catalogue has a unique description, which can serve as the title of a test', () => {
+  const told = every.map(({ when }) => when);
+  expect(told).toEqual([...new Set(told)]);
+  expect(every).toHaveLength(providerCauses.size);
+});
+
+test("a catalogue entry has the code that the SDK reports, even if that code is vaguer than the provider's message", () => {
+  const codeOf = (message: string) =>
+    catalogue.injected.find(({ answer }) => answer.kind === 'provider-error' && answer.message === message)
+      ?.code;
+  expect(codeOf('MISSING_OOB_CODE')).toBe('auth/internal-error');
+  expect(codeOf('RESET_PASSWORD_EXCEED_LIMIT')).toBe('auth/too-many-requests');
+  expect(codeOf('Error code: 39')).toBe('auth/error-code:-39');
+});
+
+test('the codes are listed as a table with a line for each cause, or as JSON', () => {
+  const entries = JSON.parse(codesInText(true)) as { code: string; message?: string }[];
+  expect(entries).toHaveLength(providerCauses.size);
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      code: 'auth/too-many-requests',
+      message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+      status: 400,
+      operations: expect.arrayContaining(['accounts:signInWithPassword']),
+    }),
+  );
+  expect(entries.find(({ message }) => message === 'INVALID_IDENTIFIER')!.code).toBe('auth/invalid-email');
+  expect(codesInText(false).split('\n')).toHaveLength(1 + entries.length);
+  expect(codesInText(false)).toMatch(
+    /^auth\/too-many-requests +400 +too many attempts.* TOO_MANY_ATTEMPTS_TRY_LATER$/m,
+  );
+});
+
+test.each([
+  ['QUOTA_EXCEEDED', { kind: 'provider-error', message: 'QUOTA_EXCEEDED', status: 400 }],
+  [
+    'Internal error encountered.',
+    { kind: 'provider-error', message: 'Internal error encountered.', status: 500 },
+  ],
+  ['auth/email-already-in-use', { kind: 'provider-error', message: 'EMAIL_EXISTS', status: 400 }],
+  ['auth/network-request-failed', { kind: 'refused' }],
+  [
+    'auth/account-exists-with-different-credential',
+    { kind: 'answer', body: { needConfirmation: true, verifiedProvider: ['password'] } },
+  ],
+  ['auth/timeout', { kind: 'provider-error', message: 'timeout' }],
+  ['stall', { kind: 'stall' }],
+])('%s names a fault', (name, fault) => {
+  expect(namedFault(name)).toEqual(fault);
+});
+
+test.each([
+  ['auth/quota-exeeded', 'There is no code "auth/quota-exeeded". Did you mean "auth/quota-exceeded"?'],
+  ['stal', 'There is no fault "stal". Did you mean "stall"?'],
+])('the fault name %s is refused with a suggestion', (name, line) => {
+  expect(() => namedFault(name)).toThrow(line);
+});
+
+test.each([
+  ['QUOTA_EXCEEDED : Exceeded daily quota for email actions.'],
+  ['SIGN_UP_PAUSED'],
+  ['INVALID_RECAPTCHA_SOMETHING'],
+  ['quota-exceeded'],
+  ['The service is currently unavailable.'],
+])('the message of a provider error may be %j', (message) => {
+  expect(() => checkWord({ message })).not.toThrow();
+});
+
+test.each([
+  ['QUOTA_EXEEDED : Exceeded daily quota.', 'QUOTA_EXCEEDED'],
+  ['email_exists', 'EMAIL_EXISTS'],
+  ['MISSING_MODE', 'MISSING_CODE'],
+])('the message %j is refused as a misspelling, unless the fault has `unknown: true`', (message, meant) => {
+  expect(() => checkWord({ message })).toThrow(
+    `"${message.split(' : ')[0]}" is not a known error code of the provider. Did you mean "${meant}"? If not, add "unknown": true to the fault.`,
+  );
+  expect(() => checkWord({ message, unknown: true })).not.toThrow();
+});
+
+test.each([
+  ['auth/quota-exeeded', 'The message "QUOTA_EXCEEDED" causes this code.'],
+  ['auth/network-request-failed', 'A failed connection causes this code: use the fault "refused".'],
+  [
+    'auth/account-exists-with-different-credential',
+    'An answer causes this code: use the fault "answer" with the body {"needConfirmation":true,"verifiedProvider":["password"]}.',
+  ],
+  [
+    'auth/sign-up-paused',
+    'No known answer of the provider causes this code, but the message "sign-up-paused" does.',
+  ],
+])('the message cannot be %j, which is a code of the SDK', (message, hint) => {
+  for (const unknown of [false, true])
+    expect(() => checkWord({ message, unknown })).toThrow(
+      `"${message}" is a code of the SDK, not a message of the provider. ${hint}`,
+    );
+});

@@ -1,0 +1,153 @@
+import {
+  messageOf,
+  operationsOf,
+  reportedCode,
+  wordOf,
+  type Cause,
+  type ProviderAnswer,
+} from '../catalogue/cause.ts';
+import { providerCauses } from '../catalogue/causes.ts';
+import { printableJson } from '../command/printable.ts';
+import { nearest, noSuch } from '../command/suggestion.ts';
+import { tableLines } from '../command/table.ts';
+import { KINDS, type Fault } from './kinds.ts';
+import type { Operation } from './operations.ts';
+import { RuleError } from './rule-error.ts';
+
+/* The provider's error words and the SDK's codes, as faults and as texts. */
+
+/** An error of the provider that a test can inject and expect. */
+export interface CatalogueEntry {
+  /** The code that the SDK reports, such as `auth/quota-exceeded`. Several entries may share a code. */
+  code: string;
+  /** What happened, in plain words. No two entries have the same text. */
+  when: string;
+  /**
+   * The fault that makes the SDK report the code. Some entries of `catalogue.native` have no fault, because something other
+   * than an answer causes their code.
+   */
+  answer?: Fault;
+  /** The operations whose calls can get this answer from the provider; empty if the answer is made up or absent. */
+  operations: readonly Operation[];
+  /** The source of these facts: `SDK` is firebase-js-sdk packages/auth/src, `emulator` is firebase-tools src/emulator/auth. */
+  source: string;
+}
+
+/** An entry with an answer that makes the SDK report the entry's code. */
+export type InjectedEntry = CatalogueEntry & { answer: Fault };
+
+/** @returns the fault with which the gateway gives this answer. @example const fault = faultOf(refusal('EMAIL_EXISTS')); */
+export function faultOf(answer: ProviderAnswer): Fault {
+  if (answer === 'cut') return { kind: 'refused' };
+  return 'message' in answer
+    ? { kind: 'provider-error', ...answer }
+    : { kind: 'answer', body: { ...answer.body } };
+}
+
+/** @returns a fault that makes the SDK report a code: the SDK turns every message that it does not know into a code */
+const madeUpFault = (code: string): Fault => ({
+  kind: 'provider-error',
+  message: code.slice('auth/'.length),
+});
+
+function entryOf([name, cause]: [string, Cause]): CatalogueEntry {
+  const { kind, when, source } = cause;
+  const answer = kind === 'synthetic' ? madeUpFault(name) : cause.answer && faultOf(cause.answer);
+  const fields = { code: reportedCode(name, cause), when, operations: operationsOf(cause), source };
+  return { ...fields, ...(answer && { answer }) };
+}
+
+const entriesOf = (wanted: Cause['kind']): CatalogueEntry[] =>
+  [...providerCauses].filter(([, { kind }]) => kind === wanted).map(entryOf);
+
+/**
+ * Every error code of the SDK, and every error word of the provider that the SDK knows, in three lists, one for each kind of
+ * cause. `native`: errors that the emulator, the SDK or the browser causes by itself. `injected`: errors that only an
+ * injected answer causes. `synthetic`: errors that nothing on a working web page causes.
+ */
+export const catalogue = {
+  native: entriesOf('native'),
+  injected: entriesOf('injected') as InjectedEntry[],
+  synthetic: entriesOf('synthetic') as InjectedEntry[],
+};
+
+/** @returns the catalogue as JSON, or as a table: the code, the HTTP status, what happened, and the provider's error word */
+export function codesInText(asJson: boolean): string {
+  const entries = [...providerCauses].map(([name, cause]) => {
+    const { kind, when, answer, source } = cause;
+    // The `message` of a refusal, or the `body` of an HTTP 200; neither if no answer causes the code.
+    const { message, body, status }: { message?: string; body?: object; status?: number } =
+      typeof answer === 'object' ? { status: 'message' in answer ? 400 : 200, ...answer } : {};
+    const code = reportedCode(name, cause);
+    return { code, kind, when, message, body, status, operations: operationsOf(cause), source };
+  });
+  if (asJson) return printableJson(entries);
+  const rows = entries.map(({ code, status, message, kind, when }) => [
+    code,
+    status === undefined ? '' : String(status),
+    when,
+    message === undefined ? kind : wordOf(message),
+  ]);
+  return tableLines([['Code', 'HTTP', 'When', 'Provider'], ...rows]).join('\n');
+}
+
+/** An error word that differs from every known word in more letters than this counts as a new word, not as a misspelling. */
+const MISSPELLED_LETTERS = 2;
+
+const CODES = [...providerCauses.keys()].filter((name) => name.startsWith('auth/'));
+const WORDS = [...providerCauses.values()].flatMap((cause) => messageOf(cause) ?? []).map(wordOf);
+
+/**
+ * Finds the fault that a person names.
+ *
+ * @param name An error word of the provider (`QUOTA_EXCEEDED`), a code of the SDK (`auth/quota-exceeded`), or a kind of
+ *   fault (`stall`).
+ * @returns the fault; for a code of the SDK, the fault that sends the answer that causes the code
+ * @throws {Error} with one line, if there is no such code or kind. A name that looks like neither counts as an error word
+ */
+export function namedFault(name: string): Fault {
+  if (name.startsWith('auth/')) {
+    const cause = providerCauses.get(name);
+    if (cause === undefined) throw new Error(noSuch('code', name, CODES));
+    return cause.answer ? faultOf(cause.answer) : madeUpFault(name);
+  }
+  // Some kinds need attributes. If they are missing, the gateway says so.
+  if (Object.hasOwn(KINDS, name)) return { kind: name } as Fault;
+  if (/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(noSuch('fault', name, Object.keys(KINDS)));
+  const known = [...providerCauses.values()].find((cause) => wordOf(messageOf(cause) ?? '') === wordOf(name));
+  const status = (known?.answer as { status?: number } | undefined)?.status;
+  return { kind: 'provider-error', message: name, ...(status !== undefined && { status }) };
+}
+
+/**
+ * Checks the error word in the fault `provider-error`. A new word is allowed, because the provider may add words.
+ *
+ * @param fault.unknown Allows a word that looks like a misspelling of a known word.
+ * @throws {RuleError} if `message` looks misspelled, or is a code of the SDK. No answer contains such a code: the SDK makes
+ *   its codes from the provider's words (api/index.ts:235-239). The error suggests what to write instead.
+ */
+export function checkWord({ message, unknown = false }: { message: string; unknown?: boolean }): void {
+  if (message.startsWith('auth/'))
+    throw new RuleError(
+      `${JSON.stringify(message)} is a code of the SDK, not a message of the provider. ${instead(message)}`,
+    );
+  const word = wordOf(message);
+  // Sentences, and words with hyphens as in the SDK's codes (`quota-exceeded`), cannot be misspelled words of the provider.
+  if (unknown || WORDS.includes(word) || !/^\w+$/.test(word)) return;
+  const known = nearest(word, WORDS, MISSPELLED_LETTERS);
+  if (known !== undefined)
+    throw new RuleError(
+      `${JSON.stringify(word)} is not a known error code of the provider. Did you mean "${known}"? If not, add "unknown": true to the fault.`,
+    );
+}
+
+/** @returns a sentence that says which fault or message causes a code of the SDK */
+function instead(code: string): string {
+  const answer = providerCauses.get(nearest(code, CODES, MISSPELLED_LETTERS) ?? code)?.answer;
+  if (answer === 'cut') return 'A failed connection causes this code: use the fault "refused".';
+  // The SDK turns any message that it does not know into a code.
+  if (answer === undefined)
+    return `No known answer of the provider causes this code, but the message ${JSON.stringify(code.slice('auth/'.length))} does.`;
+  if ('message' in answer) return `The message "${wordOf(answer.message)}" causes this code.`;
+  return `An answer causes this code: use the fault "answer" with the body ${JSON.stringify(answer.body)}.`;
+}
