@@ -116,10 +116,6 @@ const CASES: Record<string, Case> = {
     files: { 'seed.json': { project: { phoneCodes: { '+16505553434': 'x' } } } },
     line: /^seed\.json: "phoneCodes" must be an object of phone numbers /,
   },
-  'a port to which browsers do not connect': {
-    args: exec('--port', '6000'),
-    line: 'Browsers do not connect to port 6000. Choose another port with --port 6001.',
-  },
   'a --listen that is not an address': {
     args: exec('--listen', 'lan'),
     line: '--listen must be an IPv4 address of this machine, such as 192.168.0.2, not "lan".',

@@ -1,7 +1,6 @@
 import { constants } from 'node:os';
 import { exemptLoopback } from './loopback-proxy.ts';
 import { firstLine } from './one-line-errors.ts';
-import { whenNpmEnds } from './when-npm-ends.ts';
 
 /** The functions with which a running program registers its cleanup and ends itself. */
 export interface Running {
@@ -21,8 +20,9 @@ export interface Running {
 export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
 /**
- * Runs a program until a signal ends it, then undoes everything. Ctrl-C is the intended end, with the exit code 0; after a signal of another kind, the exit code is 128 plus the signal's number. A second signal ends the program at once. The program also
- * ends when the npm process that started it ends. The program's calls to this machine bypass any proxy.
+ * Runs a program until a signal ends it, then undoes everything. Ctrl-C is the intended end, with the exit code 0; after a
+ * signal of another kind, the exit code is 128 plus the signal's number. A second signal ends the program at once. The
+ * program's calls to this machine bypass any proxy.
  *
  * @param start Starts the program. If it throws, the message is printed as one line and the exit code is 1.
  * @param options.endsByItself True if the program normally ends by itself. Then Ctrl-C counts as a failure.
@@ -52,7 +52,6 @@ export function runUntilStopped(
     const exitCode = signal === 'SIGINT' && !endsByItself ? 0 : exitCodeOf(signal);
     process.on(signal, () => (stopping ? process.exit(1) : void stop(exitCode, signal)));
   }
-  whenNpmEnds(() => void stop(1));
   exemptLoopback();
   start({ onStop: (undo) => undoing.push(undo), end: (exitCode = 0) => void stop(exitCode), fail }).catch(
     fail,

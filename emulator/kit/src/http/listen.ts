@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BLOCKED_PORTS } from './blocked-ports.ts';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
   /** @param choice What a person types before the number of another port, such as `PORT=`, where an option names it. */
   constructor(port: number, choice?: string) {
-    const advice = choice && ` or choose another port with ${choice}${portAfter(port)}`;
+    const advice = choice && ` or choose another port with ${choice}${port + 1}`;
     super(`Port ${port} is in use. Stop the other program${advice ?? ''}.`);
   }
 }
@@ -103,21 +102,14 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
-const portAfter = (port: number): number => (BLOCKED_PORTS.has(port + 1) ? portAfter(port + 1) : port + 1);
-
 /**
  * Checks that a port is free. A program with a slow start calls this first, so that it fails early.
  *
  * @param choice The text that a person types before the number of another port, for the message, such as `--port `.
  * @param address A further IP address of this machine.
  * @throws {PortInUseError} if the port is in use
- * @throws {Error} with one line, if browsers do not connect to the port
  */
 export async function assertPortFree(port: number, choice = 'PORT=', address?: string): Promise<void> {
-  if (BLOCKED_PORTS.has(port))
-    throw new Error(
-      `Browsers do not connect to port ${port}. Choose another port with ${choice}${portAfter(port)}.`,
-    );
   try {
     await (await listenOnLoopback(() => undefined, port, address)).close();
   } catch (error) {
