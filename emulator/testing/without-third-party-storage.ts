@@ -1,17 +1,16 @@
 import { newProfile } from './browsers/profile.ts';
 import { watchUnexpected } from './guards/unexpected.ts';
-import { test as base } from './public-test.ts';
 import { attachFailedPages } from './run/failed-pages.ts';
 import { runningStack } from './run/running-stack.ts';
 import { browserArgs } from '../stack/find-browser.ts';
-
-export { expect } from './public-test.ts';
+import { expect, test as base } from './test.ts';
 
 /**
  * `test` on the site as deployed, in a browser that denies storage to frames of other sites: reading their sessionStorage
  * throws. Only full Chromium throws. Other browsers would partition the storage, but Playwright disables the partitions.
  */
 export const test = base.extend({
+  asDeployed: true,
   context: async ({ browserName, allowedConsole }, use, testInfo) => {
     testInfo.skip(browserName !== 'chromium', 'This test starts Chromium.');
     const profile = await newProfile();
@@ -21,6 +20,6 @@ export const test = base.extend({
     await use(context);
     await attachFailedPages(context, testInfo);
     await profile.remove();
-    base.expect(unexpected, 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
+    expect(unexpected, 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
   },
 });

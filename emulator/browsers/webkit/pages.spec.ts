@@ -15,8 +15,9 @@ test('Sign In opens the dialog, Close closes it, and Sign In opens it again', as
   const isOpen = () => tab.run<boolean>('return document.querySelector("dialog:modal") !== null');
   await tab.open('/');
   for (let time = 1; time <= 2; time++) {
-    await tab.take([{ press: 'Sign In', on: 'header' }, { reach: 'provider-sign-in' }]);
-    await tab.take([{ press: 'Close' }]);
+    await tab.click('Sign In');
+    await tab.reads('Sign in with Google');
+    await tab.click('Close');
     await expect.poll(isOpen).toBe(false);
   }
 });
@@ -24,7 +25,7 @@ test('Sign In opens the dialog, Close closes it, and Sign In opens it again', as
 test('a link to another page is followed without a reload', async ({ tab }) => {
   await tab.open('/');
   await tab.run('window.stillTheSameDocument = true');
-  await tab.take([{ press: 'Download', on: 'header' }]);
+  await tab.click('Download');
   await expect.poll(tab.address).toBe('/download');
   expect(await tab.run('return window.stillTheSameDocument')).toBe(true);
 });

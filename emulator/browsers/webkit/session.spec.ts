@@ -1,20 +1,17 @@
-import { signInSteps } from '../../site/screens/shared.ts';
-import { signOut } from './site-steps.ts';
-import type { SiteWindow } from './site-window.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
+import { signIn, signOut, type SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';
 
 /** Opens a page in a new tab by a click on a button of the page. The browser copies sessionStorage to the new tab. */
 async function openBeside(tab: SiteWindow, path: string): Promise<void> {
   await tab.run(
     `const opener = document.createElement('button');
-    opener.id = 'open-beside';
     opener.textContent = 'Open';
     opener.onclick = () => void window.open(arguments[0]);
     document.querySelector('main').prepend(opener);`,
     path,
   );
-  await tab.click('#open-beside');
+  await tab.click('Open');
 }
 
 for (const scheme of ['https', 'http'])
@@ -25,7 +22,7 @@ for (const scheme of ['https', 'http'])
       });
 
     test('a reload keeps the person signed in', async ({ tab, accounts }) => {
-      await tab.take(signInSteps, await accounts.create());
+      await signIn(tab, await accounts.create());
       await tab.reload();
       await tab.reads('Hello, Ada');
     });
@@ -35,13 +32,13 @@ for (const scheme of ['https', 'http'])
       windowOf,
       accounts,
     }) => {
-      await tab.take(signInSteps, await accounts.create());
+      await signIn(tab, await accounts.create());
       const other = windowOf(await tab.windowOpenedBy(() => openBeside(tab, '/faq')));
-      await other.showsSession('in');
+      await other.isSignedIn(true);
 
       await signOut(tab);
-      await tab.showsSession('out');
-      await other.showsSession('out');
+      await tab.isSignedIn(false);
+      await other.isSignedIn(false);
       expect(await other.address()).toBe('/faq');
     });
 
@@ -53,14 +50,14 @@ for (const scheme of ['https', 'http'])
     }) => {
       const other = windowOf(await driver.newTab());
       await other.open('/faq');
-      await other.showsSession('out');
-      await tab.take(signInSteps, await accounts.create());
-      await other.showsSession('in');
+      await other.isSignedIn(false);
+      await signIn(tab, await accounts.create());
+      await other.isSignedIn(true);
       const typed = windowOf(await driver.newTab());
       await typed.open('/user-page');
       await typed.reads('Hello, Ada');
       await signOut(typed);
-      for (const one of [tab, other, typed]) await one.showsSession('out');
+      for (const one of [tab, other, typed]) await one.isSignedIn(false);
     });
 
     test('once the last tab has left the site, a new tab is signed out, until the old tab returns and shares its session', async ({
@@ -69,13 +66,13 @@ for (const scheme of ['https', 'http'])
       windowOf,
       accounts,
     }) => {
-      await tab.take(signInSteps, await accounts.create());
+      await signIn(tab, await accounts.create());
       const fresh = windowOf(await driver.newTab());
       await tab.open('about:blank');
       await fresh.open('/faq');
-      await fresh.showsSession('out');
+      await fresh.isSignedIn(false);
       await tab.open('/user-page');
       await tab.reads('Hello, Ada');
-      await fresh.showsSession('in');
+      await fresh.isSignedIn(true);
     });
   });

@@ -1,61 +1,45 @@
 import { expect } from '@playwright/test';
-import { PLACES, type Observation } from '../../site/observation.ts';
-import type { Person, Step } from '../../site/steps.ts';
 import type { WebDriver } from './web-driver.ts';
 
-/** The person whose address, password and name the steps type. */
-type Typist = Partial<Pick<Person, 'email' | 'password' | 'name'>>;
-
-/** A tab or window of the browser with a page of the site. */
+/** A tab or window of the browser. */
 export type SiteWindow = ReturnType<typeof siteWindow>;
+
+/** Finds a visible control in the open dialog, or else in the page. Arguments: the kind of control, and its name. */
+const FIND = `
+  const [kind, name] = arguments;
+  const front = document.querySelector('dialog:modal') ?? document;
+  const named = [...front.querySelectorAll(kind)].find(
+    (it) => it.checkVisibility({ visibilityProperty: true }) && (it.ariaLabel ?? it.innerText).trim() === name);
+  return named?.control ?? named;`;
 
 /**
  * @param handle The window's handle.
  * @param origin The site's origin.
- * @param harness The bundle of in-page.ts.
  */
-export function siteWindow(driver: WebDriver, handle: string, origin: string, harness: string) {
-  /** Runs a script in the page. The script is the body of a function, and can use `harness`. */
+export function siteWindow(driver: WebDriver, handle: string, origin: string) {
+  /** Runs a script, the body of a function, in the page. */
   async function run<Result>(script: string, ...values: unknown[]): Promise<Result> {
     await driver.switchTo(handle);
-    if (!(await driver.run<boolean>('return "harness" in window'))) await driver.run(harness);
     return driver.run<Result>(script, ...values);
   }
 
-  /** Waits until the page matches an observation, such as a screen or a session. */
-  const shows = (observation: Partial<Observation>) =>
+  /** Waits until a script returns an element, and calls `act` with it. Tries again if `act` fails. */
+  const use = (act: (control: Control) => Promise<void>, script: string, ...values: unknown[]) =>
     expect(async () => {
-      const seen = await run<Observation>('return harness.observe(arguments[0])', PLACES);
-      expect(seen).toMatchObject(observation);
-    }).toPass();
-
-  /** Waits for the control of a step or of a CSS selector, and calls `act` with it. Tries again if `act` fails. */
-  const use = (what: Step | string, act: (control: Control) => Promise<void>) =>
-    expect(async () => {
-      const control = await run<Control | null>('return harness.controlOf(arguments[0])', what);
-      expect(control, `the page shows ${JSON.stringify(what)}`).toBeTruthy();
+      const control = await run<Control | null>(script, ...values);
+      expect(control, `the page shows ${values.join(' ')}`).toBeTruthy();
       await act(control!);
     }).toPass();
 
-  async function takeStep(step: Step, person: Typist): Promise<void> {
-    if ('go' in step) return open(step.go);
-    if ('press' in step) return use(step, driver.click);
-    if ('reach' in step) return shows({ screen: step.reach, faults: [] });
-    if (!('fill' in step))
-      throw new Error(`The tests of WebKit cannot take the step ${JSON.stringify(step)}.`);
-    const text = person[step.with as keyof Typist] ?? '';
-    return use(step, (control) => driver.type(control, text));
-  }
-
-  /** @param address a path of the site, or an address of another site */
-  async function open(address: string): Promise<void> {
-    await driver.switchTo(handle);
-    await driver.goto(new URL(address, origin).href);
-  }
+  const element = (selector: string) => ['return document.querySelector(arguments[0])', selector] as const;
 
   return {
     run,
-    open,
+    /** @param address a path of the site, or an address of another site */
+    async open(address: string): Promise<void> {
+      await driver.switchTo(handle);
+      await driver.goto(new URL(address, origin).href);
+    },
     async reload(): Promise<void> {
       await driver.switchTo(handle);
       await driver.reload();
@@ -64,19 +48,25 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
       await driver.switchTo(handle);
       return (await driver.address()).replace(origin, '');
     },
-    /** Takes steps with mouse and keyboard, as a person does. @throws {Error} that names the impossible step */
-    async take(steps: readonly Step[], person: Typist = {}): Promise<void> {
-      for (const step of steps) await takeStep(step, person);
-    },
+    /** Clicks a button or link. @param name its accessible name */
+    click: (name: string) => use(driver.click, FIND, 'button, a', name),
+    /** Fills in the field with a label. */
+    fill: (label: string, text: string) => use((field) => driver.type(field, text), FIND, 'label', label),
     /** Clicks an element of a page that is not ours. @param selector in CSS */
-    click: (selector: string) => use(selector, driver.click),
+    clickElement: (selector: string) => use(driver.click, ...element(selector)),
     /** Fills in a field of a page that is not ours. @param selector in CSS */
-    type: (selector: string, text: string) => use(selector, (control) => driver.type(control, text)),
+    fillElement: (selector: string, text: string) =>
+      use((field) => driver.type(field, text), ...element(selector)),
     /** Waits until a person can read a text on the page. */
     reads: (text: string | RegExp) =>
       expect.poll(() => run<string>('return document.body.innerText').catch(() => '')).toMatch(text),
-    /** Waits until the header shows whether somebody is signed in. @param session what the header must show */
-    showsSession: (session: Observation['session']) => shows({ session }),
+    /** Waits until the header shows whether somebody is signed in. */
+    isSignedIn: (is: boolean) =>
+      expect
+        .poll(() =>
+          run<boolean>('return document.querySelector(arguments[0]) !== null', is ? SIGNED_IN : SIGNED_OUT),
+        )
+        .toBe(true),
     /** Runs an action that opens a window. @returns the handle of the new window */
     async windowOpenedBy(act: () => Promise<void>): Promise<string> {
       const before = await driver.windows();
@@ -90,6 +80,31 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
       return opened!;
     },
   };
+}
+
+const SIGNED_IN = 'header a[href="/user-page"]';
+const SIGNED_OUT = 'header button.sign-in-link';
+
+/** Signs in with an email address and a password. */
+export async function signIn(
+  tab: SiteWindow,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await tab.open('/');
+  await tab.click('Sign In');
+  await tab.click('Sign in with email');
+  await tab.fill('Email', email);
+  await tab.click('Next');
+  await tab.fill('Password', password);
+  await tab.click('Sign In');
+  await tab.reads('Hello, Ada');
+}
+
+/** Signs out on the account page. */
+export async function signOut(tab: SiteWindow): Promise<void> {
+  await tab.click('Log Out');
+  await tab.reads('Do you want to log out');
+  await tab.click('Log Out');
 }
 
 type Control = Parameters<WebDriver['click']>[0];

@@ -1,7 +1,6 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs. */
-import { bundle } from '../../testing/browsers/bundle.ts';
 import { startTunnel } from '../../testing/browsers/tunnel.ts';
-import { test as base } from '../../testing/public-test.ts';
+import { test as base } from '../../testing/test.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { findWebKit } from '../find-engines.ts';
 import { startDisplay } from './display.ts';
@@ -15,6 +14,10 @@ export { expect } from '@playwright/test';
 export interface WebKitFixtures {
   /** The port on which the gateway answers as the deployed site and as Google, over TLS. */
   publicPort: number;
+  /** The proxy for all requests of the browser. */
+  tunnel: Awaited<ReturnType<typeof startTunnel>>;
+  /** The hosts to which the browser has connected. */
+  hosts: ReadonlySet<string>;
   /** A newly started browser with an empty profile. */
   driver: WebDriver;
   /** @returns the browser's window with this handle */
@@ -23,11 +26,9 @@ export interface WebKitFixtures {
   tab: SiteWindow;
 }
 
-/**
- * `test` in WebKit, with the site as deployed. Use `tab` instead of Playwright's `page`: Playwright cannot drive the system's
- * WebKit.
- */
+/** `test` in WebKit, with the site as deployed. Playwright cannot drive the system's WebKit, so `tab` replaces its `page`. */
 export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<typeof startDisplay>> }>({
+  asDeployed: true,
   display: [
     async ({}, use) => {
       const display = await startDisplay(findWebKit()!.display);
@@ -37,8 +38,13 @@ export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<ty
     { scope: 'worker' },
   ],
   publicPort: async ({}, use) => use(runningStack().publicHosts.port),
-  driver: async ({ display, publicPort }, use, testInfo) => {
+  tunnel: async ({ publicPort }, use) => {
     const tunnel = await startTunnel(publicPort);
+    await use(tunnel);
+    await tunnel.close();
+  },
+  hosts: async ({ tunnel }, use) => use(tunnel.hosts),
+  driver: async ({ display, tunnel }, use, testInfo) => {
     const webkit = await startWebKit(findWebKit()!.driver, display.name, {
       https: tunnel.port,
       // WebKit does not resolve NAME.localhost. The gateway is also a proxy.
@@ -56,12 +62,8 @@ export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<ty
     } finally {
       // Ends the driver, and the browser if the browser still runs.
       await webkit.stop();
-      await tunnel.close();
     }
   },
-  windowOf: async ({ driver, baseURL }, use) => {
-    const harness = await bundle(new URL('in-page.ts', import.meta.url));
-    await use((handle) => siteWindow(driver, handle, baseURL!, harness));
-  },
+  windowOf: async ({ driver, baseURL }, use) => use((handle) => siteWindow(driver, handle, baseURL!)),
   tab: async ({ driver, windowOf }, use) => use(windowOf((await driver.windows())[0]!)),
 });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { FaultsClient } from 'firebase-auth-faults';
-import { expect, test as inUsualBrowser } from '../../testing/public-test.ts';
+import { expect, test as inUsualBrowser } from '../../testing/test.ts';
 import { test as withoutThirdPartyStorage } from '../../testing/without-third-party-storage.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { blockWindows, openChooser } from '../steps/google.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { openSignIn } from '../steps/sign-in.ts';
+
+inUsualBrowser.use({ asDeployed: true });
 
 /** Deployments of the project NAME: the site's host, and the auth domain in the site's init.json. */
 const DEPLOYMENTS = [

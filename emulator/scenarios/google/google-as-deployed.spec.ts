@@ -1,9 +1,11 @@
 import type { Operation } from 'firebase-auth-faults';
-import { expect, test } from '../../testing/public-test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
 import { chooseAccount, closeByHand } from '../../site/take-steps.ts';
 import { blockWindows, openChooser } from '../steps/google.ts';
 import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-in.ts';
+
+test.use({ asDeployed: true });
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });

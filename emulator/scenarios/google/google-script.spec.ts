@@ -1,9 +1,11 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { expect, test } from '../../testing/public-test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { openWithoutWidget } from '../steps/first-screen.ts';
 import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { signInByForm, signInDialog } from '../steps/sign-in.ts';
+
+test.use({ asDeployed: true });
 
 /* Checks when the page loads Google’s script. Google’s sign-in window cannot open without this script. */
 

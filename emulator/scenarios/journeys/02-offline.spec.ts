@@ -1,7 +1,6 @@
 import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
-import { test as testInstalled } from '../../testing/installed-test.ts';
 import { readablePages } from '../steps/expected-pages.ts';
 import { greeting } from '../steps/sign-in.ts';
 import { pageHeading } from '../steps/update.ts';
@@ -62,26 +61,29 @@ test('when the server is down, a person stays signed in', async ({ page, site, s
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
 });
 
-testInstalled(
-  'when the server is down, pages can be read even after a restart of the browser',
-  async ({ site, launch }) => {
-    const before = await launch();
-    const first = before.pages()[0]!;
-    await visitAndStore(first);
-    await before.close();
-    await site.stop();
+test('when the server is down, pages can be read even after a restart of the browser', async ({
+  site,
+  launch,
+}) => {
+  const before = await launch();
+  const first = before.pages()[0]!;
+  await visitAndStore(first);
+  await before.close();
+  await site.stop();
 
-    const after = await launch();
-    const page = after.pages()[0]!;
-    for (const { path, heading, title } of readablePages) {
-      await page.goto(path);
-      await expect(pageHeading(page)).toHaveText(heading);
-      await expect(page).toHaveTitle(title);
-    }
-  },
-);
+  const after = await launch();
+  const page = after.pages()[0]!;
+  for (const { path, heading, title } of readablePages) {
+    await page.goto(path);
+    await expect(pageHeading(page)).toHaveText(heading);
+    await expect(page).toHaveTitle(title);
+  }
+});
 
-testInstalled('the installed app starts and can be read when the server is down', async ({ page, site }) => {
+test('the installed app starts and can be read when the server is down', async ({
+  chromiumPage: page,
+  site,
+}) => {
   await visitAndStore(page);
   await installApp(page);
   await page.goto('about:blank');

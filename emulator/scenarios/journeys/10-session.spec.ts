@@ -1,7 +1,7 @@
 import { untilStarted } from '../../testing/deployments/stored-site.ts';
 import type { Profile } from '../../testing/browsers/profile.ts';
 import type { SignIn } from '../../testing/fixtures/sign-in.ts';
-import { expect, test } from '../../testing/profile-test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { INIT_JSON, refuseConnections } from '../steps/network.ts';
 import {
   expectSignedIn,

@@ -1,7 +1,7 @@
-import { expect, test } from '../../testing/public-test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { mailLink } from '../steps/email-link.ts';
 
-test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
+test.use({ asDeployed: true, signInSettings: { methods: ['google', 'emailLink'] } });
 
 test('over https, the widget remembers a mailed link in a Secure cookie', async ({ page, accounts }) => {
   await mailLink(page, accounts, accounts.newEmail('ada'));

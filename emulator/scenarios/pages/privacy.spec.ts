@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { test as testDeployed } from '../../testing/deployed-test.ts';
-import { expect, test } from '../../testing/public-test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
@@ -11,6 +11,8 @@ import { expectSignedIn, signInButton } from '../steps/session.ts';
 import { greeting, openSignIn, signInByForm, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 import { recordTraces, withCaches, type Trace } from './traces.ts';
 import { pageHeading } from '../steps/update.ts';
+
+test.use({ asDeployed: true });
 
 /*
  * The privacy policy lists what the site stores in the browser, and which hosts the site contacts. `USES` lists exactly the

@@ -1,4 +1,4 @@
-import { expect, test } from '../../testing/public-test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { closeByHand } from '../../site/take-steps.ts';
 import { openChooser } from '../steps/google.ts';
 import { enterCode, withPhone } from '../steps/phone.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../steps/provider-answers.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
-test.use(withPhone);
+test.use({ ...withPhone, asDeployed: true });
 
 test('the bot check loads only for sign-in by phone, and each attempt to send a code needs a new check', async ({
   page,

@@ -1,9 +1,8 @@
 import { expect, test } from '../../testing/deployed-test.ts';
-import { test as testInstalled } from '../../testing/installed-test.ts';
 import { untilStarted, visit } from '../../testing/deployments/stored-site.ts';
 import { installLink, offerInstall } from '../steps/install.ts';
 
-testInstalled('in Chromium, the footer has a link to install the site', async ({ page }) => {
+test('in Chromium, the footer has a link to install the site', async ({ chromiumPage: page }) => {
   await page.goto('/');
   await expect(installLink(page)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site as siteData } from '../../../src/site.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
-import { test as testInstalled } from '../../testing/installed-test.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { installLink, offerInstall, startInstalledApp } from '../steps/install.ts';
@@ -24,7 +23,7 @@ async function readManifest(page: Page): Promise<{ url: string; errors: string[]
   return { url, errors: errors.map(({ message }) => message), ...(appId && { appId }) };
 }
 
-testInstalled('the browser can install the site', async ({ page, site }) => {
+test('the browser can install the site', async ({ chromiumPage: page, site }) => {
   await visitAndStore(page);
   expect(await installabilityErrors(page)).toEqual([]);
   expect(await readManifest(page)).toEqual({
@@ -33,31 +32,6 @@ testInstalled('the browser can install the site', async ({ page, site }) => {
     appId: `${site.origin}/`,
   });
 });
-
-for (const [what, change, error] of [
-  ['names no icons', (manifest: object) => JSON.stringify({ ...manifest, icons: [] }), 'no-acceptable-icon'],
-  [
-    'is cut off',
-    (manifest: object) => JSON.stringify(manifest).slice(0, 99),
-    'manifest-parsing-or-network-error',
-  ],
-] as const) {
-  testInstalled(
-    `the browser does not install a site whose manifest ${what}`,
-    async ({ page, request, site, allowConsole }) => {
-      allowConsole(/Manifest: /);
-      const manifest = (await (await request.get(`${site.origin}/manifest.webmanifest`)).json()) as object;
-      site.intercept(({ url }, response) => {
-        if (url !== '/manifest.webmanifest') return false;
-        response.setHeader('content-type', 'application/manifest+json');
-        response.end(change(manifest));
-        return true;
-      });
-      await page.goto('/');
-      expect(await installabilityErrors(page)).toContain(error);
-    },
-  );
-}
 
 test('the manifest supports a rich install dialog, a launcher and shortcuts', async ({ request, site }) => {
   const manifest = await (await request.get(`${site.origin}/manifest.webmanifest`)).json();
@@ -95,27 +69,28 @@ test('the manifest supports a rich install dialog, a launcher and shortcuts', as
     expect(visitorPages.map(({ path }) => path as string)).toContain(url);
 });
 
-testInstalled(
-  'in the window of the installed app, a person stays signed in when the server is down',
-  async ({ page, site, accounts }) => {
-    const app = await startInstalledApp(page, site);
-    await signInByForm(app, await accounts.create());
-    await site.stop();
+test('in the window of the installed app, a person stays signed in when the server is down', async ({
+  chromiumPage: page,
+  site,
+  accounts,
+}) => {
+  const app = await startInstalledApp(page, site);
+  await signInByForm(app, await accounts.create());
+  await site.stop();
 
-    await app.reload();
-    await expect(greeting(app)).toHaveText('Hello, Ada');
-  },
-);
+  await app.reload();
+  await expect(greeting(app)).toHaveText('Hello, Ada');
+});
 
-testInstalled(
-  'the window of the installed app does not offer to install the site',
-  async ({ page, site }) => {
-    const app = await startInstalledApp(page, site);
-    await visit(app);
-    await offerInstall(app);
-    await expect(installLink(app)).toBeHidden();
-  },
-);
+test('the window of the installed app does not offer to install the site', async ({
+  chromiumPage: page,
+  site,
+}) => {
+  const app = await startInstalledApp(page, site);
+  await visit(app);
+  await offerInstall(app);
+  await expect(installLink(app)).toBeHidden();
+});
 
 test('the notch of a phone’s screen does not cover content', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');

@@ -1,7 +1,7 @@
 import type { SignIn } from '../../testing/fixtures/sign-in.ts';
 import { openStoragePage } from '../../testing/storage-page/open-storage-page.ts';
 import { controlTab, type Profile } from '../../testing/browsers/profile.ts';
-import { expect, test } from '../../testing/profile-test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { expectSignedIn, expectSignedOut, notices, openPage, storedRecords } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Profile } from '../../testing/browsers/profile.ts';
 import type { SignIn } from '../../testing/fixtures/sign-in.ts';
-import { expect, test } from '../../testing/profile-test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { filesHold, noteSession, opensFrom, opensWith, type NotedSession } from './disk.ts';
 import { expectSignedIn, expectSignedOut, sessionCookies, storedRecords } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';

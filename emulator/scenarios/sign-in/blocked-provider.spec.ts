@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from '../../testing/public-test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 import { PROVIDER } from '../steps/network.ts';
+
+test.use({ asDeployed: true });
 
 /* An extension, a DNS filter or a proxy blocks the page's calls to the provider. */
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -49,8 +49,6 @@ export async function makeDeployments(builds: string) {
       const edit = (text: string) => text.replace('Welcome to {site.name}', `Welcome to ${version}`);
       return onceInRun(join(builds, version), [{ file: 'src/pages/home.tsx', edit }]);
     },
-    /** Builds the site from sources with the line endings of a Windows checkout. */
-    ofWindows: async () => onceInRun(join(builds, 'of-windows'), await windowsLineEnds()),
     /** Builds the site with the kill switch in place of the worker. */
     withoutWorker: () => onceInRun(join(builds, 'without-worker'), [], { SPECDOCK_WORKER: 'off' }),
     /** Copies a build, for a test to damage. @returns the folder of the copy */
@@ -61,19 +59,6 @@ export async function makeDeployments(builds: string) {
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
-}
-
-/** @returns edits that change the line endings of every text source to `\r\n` */
-async function windowsLineEnds(): Promise<Edit[]> {
-  const files = SOURCES.map(async (source) =>
-    (await stat(join(REPOSITORY, source))).isDirectory()
-      ? (await readdir(join(REPOSITORY, source), { recursive: true })).map((name) => join(source, name))
-      : [source],
-  );
-  return (await Promise.all(files))
-    .flat()
-    .filter((file) => /\.(css|html|json|tsx?|txt)$/.test(file))
-    .map((file) => ({ file, edit: (text) => text.replaceAll('\n', '\r\n') }));
 }
 
 /** Like `buildEdited`, but only the first process of the run builds into a folder. The others wait for its build. */
