@@ -1,6 +1,11 @@
-import { enterCode } from './screens/phone.ts';
-import { enterEmail, enterPassword, fromChoiceToPassword, signInSteps } from './screens/shared.ts';
-import type { Step } from './steps.ts';
+import {
+  enterCode,
+  enterEmail,
+  enterPassword,
+  fromChoiceToPassword,
+  signInSteps,
+  type Step,
+} from './steps.ts';
 
 /** What a person does after an error, and which screen the person reaches. */
 export interface FollowUp {

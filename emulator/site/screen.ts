@@ -61,8 +61,8 @@ export interface Given {
   answer: string | Fault;
   /** Members that replace members of the code's answer. */
   with?: Readonly<Record<string, unknown>>;
-  /** `on the way`: once, during the steps to the screen. `acting`: when the person acts there. Default: at each call. */
-  when?: 'on the way' | 'acting';
+  /** `on the way`: once, during the steps to the screen. Default: at each call. */
+  when?: 'on the way';
 }
 
 /** The person at a screen, and the setup of the site and the provider. */
@@ -79,30 +79,6 @@ export interface Setup {
   mail?: MailKind;
   given?: readonly Given[];
 }
-
-/** What scenarios/accessibility/sign-in-screens.spec.ts needs to know about a screen. */
-interface Visit {
-  /** A text on the screen, by which the scenario recognizes the screen. */
-  shows: string | RegExp;
-  /** Steps on the screen that make the text appear. */
-  showsAfter?: readonly Step[];
-  /** Messages that the browser's console may log during the steps to the screen. */
-  console?: RegExp;
-  /** The condition that causes the screen or keeps it open. */
-  condition?: 'configuration pending' | 'configuration unreachable' | 'timers of a second stopped';
-}
-
-/** A screen with everything that a scenario needs to reach the screen. */
-export type ListedScreen = Visit &
-  Setup & {
-    title: string;
-    enter: readonly Step[];
-    /** The rows of the replay lead to the screen. */
-    isReplayed: boolean;
-  };
-
-/** A screen that a person reaches by the `act` of another screen, with the same setup. */
-type NextScreen = Visit & { title: string; given?: readonly Given[] };
 
 /** A screen with replayed errors: the steps that cause calls to the provider, and the texts that the screen can show. */
 export interface Screen extends Setup {
@@ -130,8 +106,6 @@ export interface Screen extends Setup {
   finish?: readonly Step[];
   /** The screen that the person reaches after all calls have succeeded. */
   done: string;
-  /** The screens that follow after `act`. Each has a title of its own in the list of screens. */
-  afterwards: readonly NextScreen[];
   /** The replay's rows, by the operation that fails, or `triggered` if a trigger causes the error. A string is a code. */
   rows: Partial<Record<'triggered' | Operation, readonly (string | StatedRow)[]>>;
 }
@@ -142,14 +116,10 @@ export const usual = {
   calls: {},
   places: ['info-bar'],
   done: 'user-page',
-  afterwards: [],
   rows: {},
 } as const satisfies Partial<Screen>;
 
-/** A screen as a file of `screens/` states it. Only a screen with replayed errors has `act`. */
-type StatedScreen = Pick<Screen, 'title' | 'enter'> &
-  Partial<Omit<Screen, 'is' | 'operations'>> &
-  Partial<Visit>;
-
-/** The screens in one file of `screens/`, by name. */
-export type Screens = Readonly<Record<string, StatedScreen>>;
+/** The screens in one file of `screens/`, by name. Members that most screens omit have the values of {@link usual}. */
+export type Screens = Readonly<
+  Record<string, Pick<Screen, 'title' | 'enter' | 'act'> & Partial<Omit<Screen, 'is' | 'operations'>>>
+>;

@@ -7,12 +7,12 @@ export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 's
 export type Step =
   /** Opens an address; `{code}` in the address stands for the code in the person's mail. */
   | { go: string }
-  /** Opens the link in the person's newest mail of this kind; `with` adds query parameters. */
-  | { openLink: MailKind; with?: Readonly<Record<string, string>> }
+  /** Opens the link in the person's newest mail of this kind. */
+  | { openLink: MailKind }
   /** Clicks a button or link in the open dialog, or else in the page; `on` selects the page's header. */
   | { press: string; on?: 'header' }
-  /** Clicks a button that opens the provider's window, and creates an account there; with `as`, for another address. */
-  | { chooseAccountAfter: string; as?: 'another' }
+  /** Clicks a button that opens the provider's window, and creates an account there. */
+  | { chooseAccountAfter: string }
   /** Creates an account on the provider's page, in the newest window or in the tab of the site. */
   | { chooseAccount: 'new' }
   /** Types into a field. */
@@ -38,3 +38,22 @@ export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
   /** @returns the newest unused link in the person's mails of this kind */
   link(kind: MailKind): Promise<string>;
 };
+
+/* Steps that several screens share. */
+
+export const clickSignIn: readonly Step[] = [{ go: '/' }, { press: 'Sign In', on: 'header' }];
+export const openSignIn: readonly Step[] = [...clickSignIn, { reach: 'provider-sign-in' }];
+export const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { press: 'Next' }];
+export const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
+
+const fromChoiceToEmailEntry: readonly Step[] = [{ press: 'Sign in with email' }, { reach: 'sign-in' }];
+/** Steps from the choice of method to the password, for setups in which another choice comes first, such as a tenant. */
+export const fromChoiceToPassword: readonly Step[] = [
+  ...fromChoiceToEmailEntry,
+  ...enterEmail,
+  { reach: 'password-sign-in' },
+];
+export const toEmailEntry: readonly Step[] = [...openSignIn, ...fromChoiceToEmailEntry];
+export const toPassword: readonly Step[] = [...openSignIn, ...fromChoiceToPassword];
+export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
+export const enterCode: readonly Step[] = [{ fill: '6-digit code', with: 'smsCode' }, { press: 'Continue' }];

@@ -25,7 +25,7 @@ export async function takeSteps(page: Page, steps: readonly Step[], person: Pers
 
 async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   if ('go' in step) await page.goto(step.go.replace('{code}', person.code ?? ''));
-  else if ('openLink' in step) await page.goto(addressOnSite(await person.link(step.openLink), step.with));
+  else if ('openLink' in step) await page.goto(addressOnSite(await person.link(step.openLink)));
   else if ('awayFor' in step) await stayAway(page, step.awayFor);
   else if ('press' in step) await pressed(page, step).click();
   else if ('fill' in step) await field(page, step.fill).fill(await typedText(step, person));
@@ -33,10 +33,7 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
     await expectView(page, `${step.reach} does not come`).toMatchObject({ screen: step.reach });
   else if ('read' in step) await page.getByText(step.read, { exact: true }).waitFor();
   else if ('chooseAccountAfter' in step)
-    await chooseAccount(await openWindow(page, step.chooseAccountAfter), {
-      ...person,
-      email: step.as ? `${step.as}.${person.email}` : person.email,
-    });
+    await chooseAccount(await openWindow(page, step.chooseAccountAfter), person);
   else if ('chooseAccount' in step) await chooseAccount(page.context().pages().at(-1)!, person);
   else await page.evaluate(comeBack);
 }
@@ -46,15 +43,12 @@ export const typedText = async (step: Fill, person: Person): Promise<string> =>
   step.with === 'smsCode' ? person.smsCode() : person[step.with];
 
 /**
- * @param more query parameters to add
- * @returns the address on the site to which a mailed link leads in production. A sign-in link without `more` is returned
- *   unchanged, because the emulator's own page forwards it to the site.
+ * @returns the address on the site to which a mailed link leads in production. A sign-in link stays as it is, because the
+ *   emulator's own page forwards it to the site.
  */
-function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}): string {
+function addressOnSite(link: string): string {
   const { searchParams } = new URL(link);
-  const passedOn = searchParams.get('mode') === 'signIn' && Object.keys(more).length === 0;
-  for (const [name, value] of Object.entries(more)) searchParams.set(name, value);
-  return passedOn ? link : `/auth?${searchParams}`;
+  return searchParams.get('mode') === 'signIn' ? link : `/auth?${searchParams}`;
 }
 
 /** The open modal dialog, or else the main part of the page: people cannot use a page behind a dialog. */

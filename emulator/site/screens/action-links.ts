@@ -1,6 +1,5 @@
 import type { MailKind } from 'firebase-auth-faults';
 import type { Given, Said, Screens, Setup } from '../screen.ts';
-import { signInSteps } from './shared.ts';
 
 /** A mailed link that works once. Its screen first asks the person to confirm the change. */
 interface ActionLink {
@@ -27,7 +26,7 @@ export const answersToSecondFactorLink = (
   const body = { email, requestType: 'REVERT_SECOND_FACTOR_ADDITION', mfaInfo };
   return [
     { operation: 'accounts:resetPassword', answer: { kind: 'answer', body } },
-    { operation: 'accounts:update', answer: { kind: 'answer', body: { email } }, when: 'acting' },
+    { operation: 'accounts:update', answer: { kind: 'answer', body: { email } } },
   ];
 };
 
@@ -98,13 +97,6 @@ export const actionLinks = {
   'reset-link': {
     ...onOpening(recovery),
     title: 'Link to a new password',
-    afterwards: [
-      {
-        title: 'A link, with the provider out of reach',
-        shows: 'This link could not be opened',
-        given: [{ operation: 'accounts:resetPassword', answer: { kind: 'connection-reset' } }],
-      },
-    ],
     rows: {
       triggered: [{ code: 'auth/invalid-action-code', ...spentRecovery }],
       'accounts:resetPassword': ['auth/missing-oob-code'],
@@ -113,11 +105,9 @@ export const actionLinks = {
   'new-password': {
     ...onQuestion(recovery, 'Save'),
     title: 'Reset password (mode resetPassword)',
-    shows: 'Reset your password',
     act: [{ fill: 'New password', with: 'newPassword' }, { press: 'Save' }],
     calls: { 'accounts:resetPassword': {} },
     places: ['password-field'],
-    afterwards: [{ title: 'Reset password, done', shows: 'Password changed' }],
     rows: {
       'accounts:resetPassword': [
         { code: 'auth/expired-action-code', ...spentRecovery },
@@ -130,30 +120,19 @@ export const actionLinks = {
   'verification-question': {
     ...onQuestion(verification, 'Verify'),
     title: 'Email verification, question',
-    shows: 'Verify your email address',
     calls: { 'accounts:update': again },
-    afterwards: [{ title: 'Email verification (mode verifyEmail)', shows: 'Your email has been verified' }],
     rows: { 'accounts:update': ['auth/expired-action-code', 'auth/missing-oob-code'] },
   },
   'change-link': { ...onOpening(change), title: 'Link that changes an address' },
   'change-question': {
     ...onQuestion(change, 'Change address'),
     title: 'Verify and change email, question',
-    shows: 'Change your email address',
-    afterwards: [
-      {
-        title: 'Verify and change email (mode verifyAndChangeEmail)',
-        shows: 'Your email has been verified and changed',
-      },
-    ],
     rows: { 'accounts:update': ['auth/invalid-action-code'] },
   },
   'take-back-link': { ...onOpening(takingBack), title: 'Link that takes a change of address back' },
   'take-back-question': {
     ...onQuestion(takingBack, 'Restore address'),
     title: 'Email change revocation, question',
-    shows: 'Restore your email address',
-    afterwards: [{ title: 'Email change revocation (mode recoverEmail)', shows: 'Updated email address' }],
     rows: { 'accounts:update': ['auth/network-request-failed'] },
   },
   'recovery-after-taking-back': {
@@ -179,27 +158,5 @@ export const actionLinks = {
   'second-factor-question': {
     ...onQuestion(secondFactor, 'Remove'),
     title: 'Second-factor revert, question',
-    shows: 'Remove the second factor',
-    afterwards: [
-      { title: 'Second-factor revert (mode revertSecondFactorAddition)', shows: 'Removed second factor' },
-    ],
-  },
-  'spent-link': {
-    title: 'A link that is spent',
-    shows: 'Try resetting your password again',
-    console: /status of 400/,
-    enter: [{ go: '/auth?mode=resetPassword&oobCode=spent' }],
-  },
-  'spent-link-signed-in': {
-    title: 'A verification link that is spent, signed in',
-    shows: 'Send a new link',
-    console: /status of 400/,
-    who: 'signed in',
-    enter: [...signInSteps, { go: '/auth?mode=verifyEmail&oobCode=spent' }],
-  },
-  'link-cut-off': {
-    title: 'A link of which a part is missing',
-    shows: 'This link could not be opened',
-    enter: [{ go: '/auth?mode=resetPas' }],
   },
 } as const satisfies Screens;

@@ -1,14 +1,6 @@
 import type { Reactions, Said, Screens } from '../screen.ts';
-import type { Step } from '../steps.ts';
-import {
-  enterEmail,
-  LINK_FROM_ELSEWHERE,
-  mailLinks,
-  openSignIn,
-  secondStep,
-  toEmailEntry,
-  unauthorized,
-} from './shared.ts';
+import { enterEmail, toEmailEntry, type Step } from '../steps.ts';
+import { mailLinks, secondStep, unauthorized } from './shared.ts';
 
 const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
 /** What the site shows for a mailed link that no longer works. */
@@ -54,18 +46,9 @@ export const emailLink = {
       },
     },
     done: 'email-link-sign-in-sent',
-    afterwards: [
-      {
-        title: 'Email-link sign-in, sending',
-        shows: 'One moment…',
-        given: [{ operation: 'accounts:sendOobCode', answer: { kind: 'stall' } }],
-      },
-      { title: 'Email-link sign-in, sent', shows: 'Sign-in email sent' },
-    ],
   },
   'link-resend': {
     title: 'Email-link sign-in, trouble getting the mail',
-    shows: 'Try these common fixes',
     methods: mailLinks,
     enter: [...toMailedLink, { press: 'Trouble getting email?' }, { reach: 'email-not-received' }],
     act: [{ press: 'Resend' }],
@@ -91,7 +74,6 @@ export const emailLink = {
   },
   'mailed-link-question': {
     title: 'Email-link sign-in, question',
-    shows: /^Sign in as /,
     methods: mailLinks,
     enter: [...toMailedLink, { openLink: 'EMAIL_SIGNIN' }, { reach: 'email-link-sign-in' }],
     act: [{ press: 'Sign in' }],
@@ -101,25 +83,12 @@ export const emailLink = {
       'accounts:signInWithEmailLink': { flow: 'link', next: 'open again, then press' },
       'accounts:lookup': { flow: 'link', spendsLink: true },
     },
-    afterwards: [
-      {
-        title: 'Email-link sign-in, under way (mode signIn)',
-        shows: 'Signing in...',
-        given: [{ operation: 'accounts:signInWithEmailLink', answer: { kind: 'stall' } }],
-      },
-      {
-        title: 'Email-link sign-in, done',
-        shows: 'Signed in!',
-        condition: 'timers of a second stopped',
-      },
-    ],
     rows: {
       'accounts:signInWithEmailLink': [{ code: 'auth/email-already-in-use', ...atTheStart }],
     },
   },
   'mailed-link-elsewhere': {
     title: 'Email-link confirmation',
-    shows: 'Confirm email',
     who: 'owner',
     mail: 'EMAIL_SIGNIN',
     methods: mailLinks,
@@ -150,32 +119,5 @@ export const emailLink = {
       ],
       'accounts:signInWithEmailLink': [{ code: 'auth/missing-email', next: 'again' }],
     },
-  },
-  'link-of-another-tab': {
-    title: 'Email link of another device',
-    shows: 'New device or browser detected',
-    who: 'owner',
-    mail: 'EMAIL_SIGNIN',
-    methods: mailLinks,
-    enter: [{ go: `${LINK_FROM_ELSEWHERE}&ui_auid=guest` }],
-  },
-  'link-of-ended-session': {
-    title: 'Email link of a session that is over',
-    shows: 'Session ended',
-    methods: ['google', 'emailLink', 'anonymous'],
-    enter: [
-      ...toMailedLink,
-      ...openSignIn,
-      { press: 'Continue as guest' },
-      { reach: 'user-page' },
-      { openLink: 'EMAIL_SIGNIN', with: { ui_auid: 'another' } },
-    ],
-  },
-  'spent-sign-in-link': {
-    title: 'Email link that is spent',
-    shows: 'Try signing in again',
-    console: /status of 400/,
-    methods: mailLinks,
-    enter: [{ go: '/auth?mode=signIn&oobCode=spent' }],
   },
 } as const satisfies Screens;

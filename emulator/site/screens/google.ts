@@ -1,22 +1,13 @@
 import type { Given, Said, Screens } from '../screen.ts';
-import {
-  busy,
-  enterEmail,
-  enterPassword,
-  LINK_FROM_ELSEWHERE,
-  mailLinks,
-  openSignIn,
-  secondStep,
-  toEmailEntry,
-  unauthorized,
-} from './shared.ts';
+import { busy, secondStep, unauthorized } from './shared.ts';
+import { enterPassword, openSignIn } from '../steps.ts';
 
 /** Makes one call fail: the provider demands that the person first link Google to the account's other sign-in method. */
-const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
+const askForLinking: readonly Given[] = [
   {
     operation: 'accounts:signInWithIdp',
     answer: 'auth/account-exists-with-different-credential',
-    with: { verifiedProvider: [verifiedProvider] },
+    with: { verifiedProvider: ['password'] },
     when: 'on the way',
   },
 ];
@@ -107,10 +98,9 @@ export const google = {
   },
   linking: {
     title: 'Linking by password',
-    shows: 'Enter your password for that account',
     who: 'owner',
     account: 'verified',
-    given: askForLinking(),
+    given: askForLinking,
     enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }, { reach: 'password-linking' }],
     act: enterPassword,
     places: ['info-bar', 'password-field'],
@@ -128,50 +118,5 @@ export const google = {
       triggered: [{ code: 'auth/provider-already-linked', next: 'start again' }],
       'accounts:signInWithIdp': ['auth/credential-already-in-use', 'auth/invalid-idp-response'],
     },
-  },
-  'linking-by-link': {
-    title: 'Linking by email link',
-    shows: 'You already have an account',
-    who: 'owner',
-    account: 'emailLink',
-    methods: mailLinks,
-    given: askForLinking(),
-    enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }],
-  },
-  'linking-elsewhere': {
-    title: 'Linking by email link, different device',
-    shows: 'You originally intended to connect Google',
-    who: 'owner',
-    mail: 'EMAIL_SIGNIN',
-    methods: mailLinks,
-    enter: [{ go: `${LINK_FROM_ELSEWHERE}&ui_pid=google.com` }],
-  },
-  'linking-federated': {
-    title: 'Linking by another provider (federated)',
-    shows: 'Sign in with GitHub to continue',
-    who: 'owner',
-    account: 'github.com',
-    methods: ['google', 'github', 'email'],
-    given: askForLinking('github.com'),
-    enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }],
-  },
-  'linking-another-account': {
-    title: 'Linking, another account chosen',
-    shows: /^Continue with /,
-    who: 'owner',
-    account: 'google.com',
-    enter: [
-      ...toEmailEntry,
-      ...enterEmail,
-      { reach: 'federated-linking' },
-      { chooseAccountAfter: 'Sign in with Google', as: 'another' },
-    ],
-  },
-  'unsupported-provider': {
-    title: 'Unsupported provider',
-    shows: 'in a way that this site does not offer',
-    who: 'owner',
-    account: 'facebook.com',
-    enter: [...toEmailEntry, ...enterEmail],
   },
 } as const satisfies Screens;

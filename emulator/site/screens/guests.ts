@@ -1,6 +1,6 @@
 import type { Screens } from '../screen.ts';
-import type { Step } from '../steps.ts';
-import { fromChoiceToPassword, openSignIn, passwordSignIn, unauthorized } from './shared.ts';
+import { fromChoiceToPassword, openSignIn, type Step } from '../steps.ts';
+import { passwordSignIn, unauthorized } from './shared.ts';
 
 const withGuests = ['google', 'email', 'anonymous'];
 const toGuestSignIn: readonly Step[] = [
@@ -20,7 +20,6 @@ export const guests = {
     act: [{ press: 'Continue as guest' }],
     calls: { 'accounts:signUp': {} },
     reactions: { 'unauthorized-screen': unauthorized },
-    afterwards: [{ title: 'Account page of a guest', shows: 'You are here as a guest.' }],
     rows: {
       'accounts:signUp': [
         'auth/blocking-function-error-response',
@@ -28,12 +27,6 @@ export const guests = {
         'auth/internal-error',
       ],
     },
-  },
-  'guest-choice': {
-    title: 'Provider choice, with guests',
-    shows: 'Continue as guest',
-    methods: withGuests,
-    enter: openSignIn,
   },
   'guest-sign-in': {
     ...passwordSignIn,

@@ -1,15 +1,7 @@
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import type { Screens } from '../screen.ts';
-import type { Step } from '../steps.ts';
-import {
-  busy,
-  enterEmail,
-  passwordSignIn,
-  secondStep,
-  toEmailEntry,
-  toPassword,
-  unauthorized,
-} from './shared.ts';
+import { enterEmail, toEmailEntry, toPassword, type Step } from '../steps.ts';
+import { busy, passwordSignIn, secondStep, unauthorized } from './shared.ts';
 
 const signUp: readonly Step[] = [
   { fill: 'Email', with: 'email' },
@@ -22,7 +14,6 @@ const signUp: readonly Step[] = [
 export const password = {
   'email-entry': {
     title: 'Email entry',
-    shows: 'Next',
     who: 'owner',
     enter: toEmailEntry,
     act: enterEmail,
@@ -66,7 +57,6 @@ export const password = {
   'password-sign-in': {
     ...passwordSignIn,
     title: 'Password sign-in',
-    shows: 'Trouble signing in?',
     enter: toPassword,
     act: [{ fill: 'Email', with: 'email' }, { fill: 'Password', with: 'password' }, { press: 'Sign In' }],
     rows: {
@@ -139,7 +129,6 @@ export const password = {
   },
   'sign-up': {
     title: 'Password sign-up',
-    shows: 'Choose password',
     enter: [...toEmailEntry, ...enterEmail, { reach: 'password-sign-up' }],
     act: signUp,
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
@@ -175,13 +164,6 @@ export const password = {
         },
       },
     },
-    afterwards: [
-      {
-        title: 'Unauthorized user',
-        shows: 'Not Authorized',
-        given: [{ operation: 'accounts:signUp', answer: 'auth/admin-restricted-operation' }],
-      },
-    ],
     rows: {
       triggered: [
         { code: 'auth/weak-password', place: 'password-field' },
@@ -231,7 +213,6 @@ export const password = {
   },
   'password-recovery': {
     title: 'Password recovery',
-    shows: 'Get instructions sent to this email',
     who: 'owner',
     enter: [...toPassword, { press: 'Trouble signing in?' }, { reach: 'password-recovery' }],
     act: [{ fill: 'Email', with: 'email' }, { press: 'Send' }],
@@ -239,7 +220,6 @@ export const password = {
     flow: 'mail',
     calls: { 'accounts:sendOobCode': { botChecked: true } },
     done: 'password-recovery-email-sent',
-    afterwards: [{ title: 'Password recovery, sent', shows: 'Check your email' }],
     rows: {
       'accounts:sendOobCode': [
         { code: 'auth/invalid-recipient-email', place: 'email-field' },

@@ -1,7 +1,7 @@
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import type { Said, Screens } from '../screen.ts';
-import type { Step } from '../steps.ts';
-import { busy, enterPassword, openSignIn, toPassword, unauthorized } from './shared.ts';
+import { enterCode, enterPassword, openSignIn, toPassword, type Step } from '../steps.ts';
+import { busy, unauthorized } from './shared.ts';
 
 const byPhone = { methods: ['google', 'email', 'phone'], flow: 'phone' } as const;
 const toPhone: readonly Step[] = [
@@ -10,7 +10,6 @@ const toPhone: readonly Step[] = [
   { reach: 'phone-sign-in-start' },
 ];
 const askForCode: readonly Step[] = [{ fill: 'Phone number', with: 'phone' }, { press: 'Verify' }];
-export const enterCode: readonly Step[] = [{ fill: '6-digit code', with: 'smsCode' }, { press: 'Continue' }];
 const withSecondStep = { who: 'owner', account: 'second factor', flow: 'phone' } as const;
 const toSecondStep: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'second-factor' }];
 
@@ -26,8 +25,6 @@ export const phone = {
   'phone-number': {
     ...byPhone,
     title: 'Phone sign-in, start',
-    shows: 'Enter a valid phone number',
-    showsAfter: [{ press: 'Verify' }],
     enter: toPhone,
     act: askForCode,
     places: ['info-bar', 'phone-field'],
@@ -81,8 +78,6 @@ export const phone = {
   'phone-code': {
     ...byPhone,
     title: 'Phone sign-in, finish',
-    shows: 'Wrong code. Try again.',
-    showsAfter: [{ press: 'Continue' }],
     enter: [...toPhone, ...askForCode, { reach: 'phone-sign-in-finish' }],
     act: enterCode,
     calls: { 'accounts:signInWithPhoneNumber': {} },
@@ -109,7 +104,6 @@ export const phone = {
   'second-step': {
     ...withSecondStep,
     title: 'Second step, choice',
-    shows: 'How do you want to confirm it?',
     enter: toSecondStep,
     act: [{ press: 'Continue' }],
     calls: { 'mfaSignIn:start': {} },
@@ -129,8 +123,6 @@ export const phone = {
   'second-step-code': {
     ...withSecondStep,
     title: 'Second step, code',
-    shows: 'Wrong code. Try again.',
-    showsAfter: [{ press: 'Continue' }],
     enter: [...toSecondStep, { press: 'Continue' }, { read: '6-digit code' }],
     act: enterCode,
     calls: { 'mfaSignIn:finalize': {} },

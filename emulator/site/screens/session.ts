@@ -1,5 +1,6 @@
 import type { Said, Screens } from '../screen.ts';
-import { busy, signInSteps } from './shared.ts';
+import { busy } from './shared.ts';
+import { signInSteps } from '../steps.ts';
 
 /** What the site shows if an error ends the session. */
 const sessionEnded = {

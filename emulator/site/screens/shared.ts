@@ -1,21 +1,5 @@
 import type { Said } from '../screen.ts';
-import type { Step } from '../steps.ts';
-
-export const clickSignIn: readonly Step[] = [{ go: '/' }, { press: 'Sign In', on: 'header' }];
-export const openSignIn: readonly Step[] = [...clickSignIn, { reach: 'provider-sign-in' }];
-export const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { press: 'Next' }];
-export const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
-
-const fromChoiceToEmailEntry: readonly Step[] = [{ press: 'Sign in with email' }, { reach: 'sign-in' }];
-/** Steps from the choice of method to the password, for setups in which another choice comes first, such as a tenant. */
-export const fromChoiceToPassword: readonly Step[] = [
-  ...fromChoiceToEmailEntry,
-  ...enterEmail,
-  { reach: 'password-sign-in' },
-];
-export const toEmailEntry: readonly Step[] = [...openSignIn, ...fromChoiceToEmailEntry];
-export const toPassword: readonly Step[] = [...openSignIn, ...fromChoiceToPassword];
-export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
+import { enterPassword } from '../steps.ts';
 
 /** What the site shows if the project does not accept new accounts. */
 export const unauthorized = {
@@ -44,9 +28,6 @@ export const passwordSignIn = {
 
 /** The sign-in methods of a site where people can sign in by a mailed link. */
 export const mailLinks = ['google', 'emailLink'];
-
-/** A link that this browser did not request. The widget finds no record of the link, and assumes another device. */
-export const LINK_FROM_ELSEWHERE = '/auth?mode=signIn&apiKey=key&oobCode={code}&ui_sid=elsewhere&ui_sd=0';
 
 /** Codes that the SDK makes from the answers of Google's API front end, which sends sentences instead of codes. */
 export const busy = [

@@ -1,6 +1,6 @@
 import type { Screens } from '../screen.ts';
-import type { Step } from '../steps.ts';
-import { clickSignIn, enterEmail, fromChoiceToPassword, passwordSignIn, unauthorized } from './shared.ts';
+import { clickSignIn, enterEmail, fromChoiceToPassword, type Step } from '../steps.ts';
+import { passwordSignIn, unauthorized } from './shared.ts';
 
 /** Two tenants, because a site with one tenant skips the choice. */
 const acmeAndGlobex = [
@@ -19,32 +19,13 @@ const toTenant: readonly Step[] = [
 export const tenants = {
   'tenant-by-address': {
     title: 'Tenant selection, by address',
-    shows: 'Next',
     methods: ['google', 'email'],
     tenants: [{ id: 'acme', name: 'Acme', emailDomain: 'acme.example.org' }],
     enter: [...clickSignIn, { reach: 'provider-match-by-email' }],
     act: enterEmail,
     places: ['email-field'],
     done: 'provider-sign-in',
-    afterwards: [
-      {
-        title: 'Tenant selection, no match',
-        shows: 'No organization that signs in here uses this email address.',
-      },
-    ],
     rows: { triggered: [{ code: 'site/no-matching-tenant', place: 'email-field' }] },
-  },
-  'tenant-choice': {
-    ...inTenants,
-    title: 'Tenant selection, by name',
-    shows: 'Sign in to Acme',
-    enter: toTenantChoice,
-  },
-  'tenant-chosen': {
-    ...inTenants,
-    title: 'Tenant selection, chosen',
-    shows: 'Choose another organization',
-    enter: toTenant,
   },
   'tenant-sign-in': {
     ...passwordSignIn,
