@@ -2,13 +2,11 @@ import { createByLink } from '../../site/people.ts';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test as base } from '../../testing/test.ts';
-import { askForLink, becomeOtherDevice, openInNewTab, signInByLink } from '../steps/email-link.ts';
+import { askForLink, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
-import { refuse } from '../steps/provider-answers.ts';
-import { enterEmail, greeting, signOut } from '../steps/sign-in.ts';
+import { greeting, signOut } from '../steps/sign-in.ts';
 
-const password = 'right-password';
 const leftBehind = authErrors['site/guest-left-behind'].text;
 
 /** Every test starts signed in as a guest, on the account page. */
@@ -31,36 +29,6 @@ test('a guest who adds a new Google account stays the same user', async ({ page,
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
   expect((await accounts.find(email))?.uid).toBe(guestId);
-});
-
-test('the dialog tells a guest why a Google account is refused', async ({ page, accounts, faults }) => {
-  const dialog = await openGuestSignIn(page);
-  await refuse(faults, 'accounts:signInWithIdp', 'INVALID_LOGIN_CREDENTIALS');
-  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada'), name: 'Ada' });
-  await expect(dialog.getByText(authErrors['auth/invalid-idp-response'].text)).toBeVisible();
-});
-
-test('the dialog tells a guest why signing in to an account has failed', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_CONNECTION_REFUSED/);
-  const account = await accounts.create({ name: 'Ada', password, verified: true });
-  const dialog = await openGuestSignIn(page);
-  await enterEmail(dialog, account.email);
-  await dialog.getByLabel('Password').fill(password);
-  // With the first call, the site finds that the account exists. With the second call, the site signs in to the account.
-  const calls = '**/accounts:signInWithPassword?*';
-  let count = 0;
-  await page
-    .context()
-    .route(calls, (route) => (++count === 1 ? route.fallback() : route.abort('connectionrefused')));
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByText(authErrors['auth/network-request-failed'].text)).toBeVisible();
-  await page.context().unroute(calls);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
 test.describe('by a mailed link', () => {
@@ -108,28 +76,6 @@ test.describe('by a mailed link', () => {
     await page.evaluate(() => dispatchEvent(new Event('release')));
     for (const one of [tab, page]) await expect(one.locator('main').getByText(email)).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(guestId);
-  });
-
-  test('if a guest opens the link on another device, the page says where to open the link', async ({
-    page,
-    accounts,
-  }) => {
-    const email = accounts.newEmail('ada');
-    await askForLink(page, email, openGuestSignIn);
-    const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
-    await page.goto('about:blank');
-    await becomeOtherDevice(page);
-    const tab = await openInNewTab(page, link);
-    await expect(tab.getByRole('heading', { name: 'New device or browser detected' })).toBeVisible();
-    expect(await axeViolations(tab)).toEqual([]);
-    await tab.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  });
-
-  test('a guest with a damaged link can request a new link', async ({ page }) => {
-    await page.goto('/auth?mode=signIn');
-    await page.getByRole('button', { name: 'Get a new link' }).click();
-    await expect(page.getByLabel('Email')).toBeVisible();
   });
 
   test('if the link was requested in an earlier guest session, the page asks the guest to request a new link', async ({

@@ -4,8 +4,6 @@ import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
 import { applyLink, openLink, pressToApply } from '../steps/mail-links.ts';
-import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { roundTrip } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterPassword } from '../steps/sign-in.ts';
 
@@ -41,17 +39,6 @@ test.describe('spent links', () => {
     expect((await accounts.find(account.email))?.emailVerified).toBe(true);
   });
 
-  test('the page of a spent verification link offers a new link even if the account look-up fails', async ({
-    page,
-    signIn,
-    faults,
-  }) => {
-    const { email } = await signIn(page);
-    await refuse(faults, 'accounts:lookup', 'UNAVAILABLE', { status: 503 });
-    await openLink(page, spent('verifyEmail'));
-    await expect(page.getByText(`We can send a new one to ${email}.`)).toBeVisible();
-  });
-
   test('if a verification link is used elsewhere while its page is open, the page says that the address is already verified', async ({
     page,
     accounts,
@@ -65,40 +52,6 @@ test.describe('spent links', () => {
     await pressToApply(page, 'verifyEmail');
     await expect(page.getByText(`${account.email} is verified already`)).toBeVisible();
   });
-});
-
-test.describe('on a site with guests', () => {
-  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
-
-  test('if a guest leaves a spent link before the account look-up is answered, the answer does not change the dialog', async ({
-    page,
-    faults,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 400/);
-    await page.goto('/');
-    await continueAsGuest(page);
-    const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
-    await openLink(page, spent('verifyEmail'));
-    await expect.poll(async () => (await faults.rules()).find(({ id }) => id === held.id)?.hits).toBe(2);
-    await page.getByRole('link', { name: 'Your account' }).click();
-    const dialog = await openGuestSignIn(page);
-    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-    await dialog.getByLabel('Email').fill('ada@example.com');
-    const answered = page.waitForResponse(/accounts:lookup/);
-    await faults.remove(held);
-    await answered;
-    await roundTrip(page);
-    await expect(dialog.getByLabel('Email')).toHaveValue('ada@example.com');
-  });
-});
-
-test('on a site that does not mail sign-in links, the page of a damaged sign-in link offers another way to sign in', async ({
-  page,
-}) => {
-  await page.goto('/auth?mode=signIn');
-  await expect(page.getByText('Choose another way to sign in.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Get a new link' })).toHaveCount(0);
 });
 
 test('for a link without its code, the page says that a part of the link is missing', async ({
@@ -163,19 +116,4 @@ test('a link that was encoded once more, or is behind a number sign, works like 
   await press(page, 'Verify');
   await expect(heading(page, 'Your email has been verified')).toBeVisible();
   expect((await accounts.find(account.email))?.emailVerified).toBe(true);
-});
-
-test.describe('on a site that mails sign-in links', () => {
-  test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
-
-  test('the page of a sign-in link without its code tells a signed-in person so, and offers no new link', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page);
-    await page.goto('/auth?mode=signIn');
-    await expect(heading(page, 'Try signing in again')).toBeVisible();
-    await expect(page.getByText('You are signed in already.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Get a new link' })).toHaveCount(0);
-  });
 });

@@ -126,27 +126,6 @@ test('if the look-up of a sign-in link or its sign-in fails, the person can try 
   await expect(greeting(page)).toBeVisible();
 });
 
-test('on the page of a spent sign-in link, a person can request a new link, which signs the person in', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400/);
-  const email = accounts.newEmail('ada');
-  const { link } = await mailLink(page, accounts, email);
-  const oobCode = new URL(link).searchParams.get('oobCode');
-  await accounts.call('signInWithEmailLink', { email, oobCode });
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Try signing in again' })).toBeVisible();
-  await expect(page.getByText(authErrors['auth/invalid-action-code'].text)).toBeVisible();
-  await page.getByRole('button', { name: 'Get a new link' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
-  await signInByLink(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
-  await expect(greeting(page)).toBeVisible();
-});
-
 test('on a site that mails sign-in links, a person whose account has a password is asked for the password', async ({
   page,
   accounts,

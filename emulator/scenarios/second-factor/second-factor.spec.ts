@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Accounts } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
-import { blockWindows, openChooser, pickAccount } from '../steps/google.ts';
+import { openChooser, pickAccount } from '../steps/google.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { enterCode, untilSent } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
@@ -54,24 +54,6 @@ test('a person signs in with Google’s window and the code from a text message'
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
   const dialog = await openSignIn(page, '/');
   await pickAccount(await openChooser(page), email);
-  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
-  await goOn(dialog);
-  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-  await enterCode(page, await accounts.phoneCode(number));
-  await expect(greeting(page)).toHaveText('Hello, Grace');
-});
-
-test('a person signs in by a redirect to Google and the code from a text message', async ({
-  page,
-  accounts,
-}) => {
-  const email = await accounts.createBy('google.com', 'Grace');
-  const number = accounts.newPhoneNumber();
-  await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
-  await blockWindows(page);
-  const dialog = await openSignIn(page, '/');
-  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
-  await pickAccount(page, email);
   await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
@@ -150,16 +132,6 @@ test.describe('by a mailed link', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(greeting(page)).toBeVisible();
   });
-
-  test('after a mailed link, Cancel on the screen for the second factor leads to the first screen', async ({
-    page,
-    accounts,
-  }) => {
-    await openMailedLink(page, accounts);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  });
 });
 
 test('Cancel on the screen for the second factor leads back to the password, and the person is not signed in', async ({
@@ -201,41 +173,4 @@ test('if a code for the second factor has expired, the person can request anothe
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(account.numbers[0]!, 1));
-});
-
-test('after 15 seconds, a person can request another code for the second factor', async ({
-  page,
-  accounts,
-}) => {
-  await page.clock.install();
-  const account = await accountWithFactors(accounts, '');
-  const dialog = await takeFirstStep(page, account);
-  await goOn(dialog);
-  await expect(dialog.getByText('Resend code in')).toBeVisible();
-  await page.clock.runFor(15_000);
-  await dialog.getByRole('button', { name: 'Resend' }).click();
-  await expect(dialog.getByLabel('6-digit code')).toBeFocused();
-  await expect(dialog.getByText('Code sent!')).toBeVisible();
-  await enterCode(page, await accounts.phoneCode(account.numbers[0]!, 1));
-});
-
-test('if an extension breaks the screen for the second factor, the screen offers a reload', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400|removeChild/);
-  const account = await accountWithFactors(accounts, '');
-  const dialog = await takeFirstStep(page, account);
-  await goOn(dialog);
-  const code = await accounts.phoneCode(account.numbers[0]!);
-  const field = dialog.getByLabel('6-digit code');
-  await field.fill(code === '000000' ? '000001' : '000000');
-  await goOn(dialog);
-  const refusal = dialog.getByText('Wrong code. Try again.');
-  await refusal.evaluate((text) => text.remove());
-  await field.press('Backspace');
-  await expect(dialog.getByRole('heading', { name: 'This part of the page stopped working' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });

@@ -32,6 +32,9 @@ test('a revoked session can neither refresh its token nor read the account, and 
   await refresh(inPage);
   await reload(inPage);
   expect(await isSignedIn(inPage)).toBe(true);
+  await expect(accounts.revoke('nobody@a.example')).rejects.toThrow(
+    'There is no account for nobody@a.example.',
+  );
 });
 
 test('a server’s revokeRefreshTokens ends the session', async ({ page, accounts, stack }) => {

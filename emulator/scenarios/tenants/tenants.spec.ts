@@ -1,14 +1,9 @@
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect } from '../../testing/test.ts';
-import { chooseAccount } from '../../site/take-steps.ts';
 import { signInByLink } from '../steps/email-link.ts';
-import { blockWindows } from '../steps/google.ts';
-import { enterCode } from '../steps/phone.ts';
-import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
+import { enterEmail, greeting } from '../steps/sign-in.ts';
 import { choose, open, test } from '../steps/tenants.ts';
-
-const password = 'right-password';
 
 test.describe('with enumeration protection', () => {
   test.use({ enumerationProtection: true });
@@ -24,16 +19,6 @@ test.describe('with enumeration protection', () => {
     await expect(dialog.getByLabel('Password')).toBeVisible();
     await faults.verify({ operation: 'accounts:createAuthUri', match: { body: { tenantId: acme.id } } });
   });
-});
-
-test('when the dialog opens, the choice of organization on the page closes', async ({ page }) => {
-  await page.goto('/auth?mode=select');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
-  await expect((await open(page)).getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(main.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Sign in to Acme' })).toHaveCount(0);
 });
 
 test('after choosing an organization, a person returns to the choice of organization with one click', async ({
@@ -57,46 +42,12 @@ test('a person signs in to an organization by a mailed link', async ({ page, acm
   expect(await acme.find(email)).toBeUndefined();
 });
 
-test('a person signs in to an organization by a redirect to the provider', async ({
-  page,
-  acme,
-  accounts,
-}) => {
-  await blockWindows(page);
-  const dialog = await choose(page, 'Acme');
-  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
-  const email = accounts.newEmail('grace');
-  await chooseAccount(page, { email, name: 'Grace' });
-  await expect(greeting(page)).toHaveText('Hello, Grace');
-  expect(await acme.find(email)).toBeDefined();
-});
-
 test('organizations do not offer sign-in by phone, because the provider does not support phone sign-in for tenants', async ({
   page,
 }) => {
   const dialog = await choose(page, 'Acme');
   await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toHaveCount(0);
-});
-
-test('a person who signs in to an organization’s account is asked for the account’s second factor', async ({
-  page,
-  acme,
-  accounts,
-  namespace,
-}) => {
-  const email = `ada@acme.${namespace}.example.com`;
-  const number = accounts.newPhoneNumber();
-  await acme.create({ email, password, name: 'Ada of Acme' });
-  await acme.addSecondFactors(email, [{ phoneNumber: number }]);
-  const dialog = await choose(page, 'Acme');
-  await enterEmail(dialog, email);
-  await enterPassword(dialog, password);
-  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-  await enterCode(page, await acme.phoneCode(number));
-  await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
 });
 
 test('a guest of an organization can turn the guest account into an account of the organization', async ({
