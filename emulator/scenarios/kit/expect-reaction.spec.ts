@@ -143,8 +143,6 @@ const bad: [title: string, kind: Kind, rows: Row[]][] = [
     'silent',
     [
       ['hidden texts', { after: `${hide} button.title = said; console.error(said);` }, NOTHING],
-      ['a blank text', { after: SAY, said: '  ' }, NOTHING],
-      ['an empty alert', { after: 'alert("")' }, NOTHING],
       ['only a text of progress', { during: "status.textContent = 'Signing in …'", after: '' }, NOTHING],
     ],
   ],
@@ -162,13 +160,7 @@ const bad: [title: string, kind: Kind, rows: Row[]][] = [
         { during: "button.textContent = 'Signing in …';", after: SAY },
         'The app still shows ‘Signing in …’.',
       ],
-      ['a spinner', { during: "button.className = 'spinner';", after: SAY }, UNDER_WAY],
       ['a busy form', { during: "button.setAttribute('aria-busy', 'true');", after: SAY }, UNDER_WAY],
-      [
-        'a progress bar',
-        { during: "button.insertAdjacentHTML('afterend', '<progress></progress>');", after: SAY },
-        UNDER_WAY,
-      ],
       ['another page', { after: "location.href = '/elsewhere'" }, AWAY],
       [
         'another screen',
@@ -185,11 +177,6 @@ const bad: [title: string, kind: Kind, rows: Row[]][] = [
         'the word of the provider',
         { after: SAY, said: 'QUOTA_EXCEEDED' },
         'The app shows the message of the provider: ‘QUOTA_EXCEEDED’.',
-      ],
-      [
-        'an alert',
-        { after: 'alert(said)', said: 'Error: null' },
-        'The app shows a value of the program: ‘Error: null’.',
       ],
     ],
   ],

@@ -1,8 +1,6 @@
 import { visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
-import { holdRequests, INIT_JSON } from '../steps/network.ts';
 import { bodiesOf, expectNoFirebase, MARKS } from '../steps/parts-of-firebase.ts';
-import { openSignIn } from '../steps/sign-in.ts';
 
 const PROVIDER_SCRIPT = /\/assets\/provider-.*\.js$/;
 
@@ -35,31 +33,4 @@ test('Firebase loads when the pointer hovers over Sign In', async ({ page, third
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(thirdParty).toEqual([]);
-});
-
-test('a click on Sign In requests all files of sign-in at once', async ({ page, context }) => {
-  const release = await holdRequests(context, '**/assets/provider-*.js');
-  await page.goto('/');
-  const files = ['provider', 'record'].map((name) => `**/assets/${name}-*.js`);
-  const asked = Promise.all([INIT_JSON, ...files].map((pattern) => page.waitForRequest(pattern)));
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await asked;
-  const later: string[] = [];
-  page.on('request', (request) => later.push(new URL(request.url()).pathname));
-  release();
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  expect(later.filter((path) => !path.endsWith('.svg'))).toEqual([]);
-});
-
-test('opening sign-in loads no stylesheet, because the page already contains the styles of sign-in', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') asked.push(request.url());
-  });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveCSS('display', 'flex');
-  expect(asked).toEqual([]);
 });

@@ -121,29 +121,6 @@ for (const first of ['the check', 'the button'])
     await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   });
 
-test('the dialog reports that the bot check is blocked, and a retry loads it', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/net::ERR_/);
-  let isBlocked = true;
-  await page.route(`${SCRIPT}*`, (route) => (isBlocked ? route.abort('blockedbyclient') : route.fallback()));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
-  const trouble = dialog.getByText('The check that you are not a robot could not be loaded.');
-  await expect(trouble).toBeVisible();
-
-  isBlocked = false;
-  await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(trouble).toBeHidden();
-  await dialog.getByRole('button', { name: 'I am not a robot' }).click();
-  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-});
-
 test.describe('beside Google’s button', () => {
   test.use({ signInSettings: { methods: ['google', 'phone'] } });
 

@@ -24,26 +24,6 @@ test('if a person requests a code before passing the bot check, a message asks t
   await accounts.phoneCode(corrected);
 });
 
-test('if the person deletes the phone number before passing the bot check, no code is sent', async ({
-  page,
-  accounts,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
-  const field = dialog.getByLabel('Phone number');
-  await field.fill(accounts.newPhoneNumber());
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByRole('alert').getByText('Solve the reCAPTCHA')).toBeVisible();
-  await field.fill('');
-  await untilSent(page, dialog.getByText('Enter a valid phone number'));
-  await field.fill(accounts.newPhoneNumber());
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-});
-
 test('on phones, the fields open the right keyboard and offer the right suggestions', async ({
   page,
   accounts,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../testing/test.ts';
 import { askForCode, enterCode, openPhoneEntry, untilSent, withPhone } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { greeting, openSignIn } from '../steps/sign-in.ts';
+import { openSignIn } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
@@ -27,25 +27,6 @@ test('when the message about a code that was not sent is dismissed, the focus mo
   await expect(field).toHaveValue(number);
   await askForCode(dialog, number);
   await enterCode(page, await accounts.phoneCode(number));
-});
-
-test('if the person presses Enter twice, only one code is sent, and the typed code is checked only once', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const number = accounts.newPhoneNumber();
-  const dialog = await openPhoneEntry(page);
-  const twice = async (label: string, typed: string) => {
-    await dialog.getByLabel(label).fill(typed);
-    for (let time = 0; time < 2; time++) await page.keyboard.press('Enter');
-  };
-  await twice('Phone number', number);
-  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-  await twice('6-digit code', await accounts.phoneCode(number));
-  await expect(greeting(page)).toBeVisible();
-  for (const each of [operation, 'accounts:signInWithPhoneNumber'])
-    expect((await faults.calls()).filter((call) => call.operation === each)).toHaveLength(1);
 });
 
 test('an expired bot check must be passed again', async ({ page, accounts }) => {
