@@ -63,7 +63,7 @@ async function askHost(): Promise<unknown> {
     if (response.ok) return await response.json();
     throw new Error(`status ${response.status}`);
   } catch (cause) {
-    // The host did not answer in time, or a gateway or captive portal has answered instead.
+    // The host did not answer in time, or a proxy or captive portal has answered instead.
     throw new TypeError(`the host did not answer at ${INIT_JSON}`, { cause });
   }
 }

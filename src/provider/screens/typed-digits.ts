@@ -3,7 +3,7 @@ import { withoutInvisible } from '../../ui/visible-text.ts';
 /** The digits of Arabic and Persian keyboards. The last four bits of their code points are their values. */
 const ARABIC = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** @returns what a person typed without invisible characters, with ASCII digits, and with other signs in their plain form (NFKC) */
+/** @returns the typed text with ASCII digits, with other signs in their plain form (NFKC), and without invisible characters */
 export const withAsciiDigits = (typed: string): string =>
   withoutInvisible(typed)
     .normalize('NFKC')
