@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { browserArgs, findBrowser, onPath } from '../../stack/find-browser.ts';
 import { REPOSITORY } from '../../stack/project.ts';
-import { freePorts } from 'firebase-auth-faults/internal/http';
 import { installedExample, run } from '../steps/example.ts';
 
 const EXAMPLES = join(REPOSITORY, 'emulator/examples/runners');
@@ -60,22 +59,3 @@ for (const name of ['vitest', 'jest', 'puppeteer', 'webdriverio'])
     expect(output).toMatch(/\b(?:1 passed|pass 1)\b/);
     expect(exitCode).toBe(0);
   });
-
-test('in emulators:exec with other ports, an example project replays every error of its two buttons', async () => {
-  const file = join(folder, 'firebase.json');
-  const config = JSON.parse(await readFile(file, 'utf8'));
-  const [hub, logging] = await freePorts(2);
-  Object.assign(config.emulators, { hub: { port: hub }, logging: { port: logging }, ui: { enabled: false } });
-  await writeFile(file, JSON.stringify(config));
-  expect(await run(folder, 'npx', 'vite', 'build')).toMatchObject({ exitCode: 0 });
-
-  const tests = 'npx firebase-auth-faults exec --attach -- npx playwright test';
-  const emulators = ['emulators:exec', '--project=demo-example', '--only=auth,hosting'];
-  const { exitCode, output } = await run(folder, 'npx', 'firebase', ...emulators, tests);
-  expect(output).toMatch(/\d+ passed/);
-  expect(exitCode).toBe(0);
-
-  const report = JSON.parse(await readFile(join(folder, 'auth-faults-report/replay.json'), 'utf8'));
-  expect(report).toMatchObject({ failed: 0, passed: report.rows.length });
-  expect(report.rows.length).toBeGreaterThan(40);
-});

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { faultyCall } from './testing/faulty-call.ts';
 
@@ -36,20 +34,4 @@ test('in the HTTP archive, a truncated answer has a comment', async () => {
     bodySize: length,
     content: { size: length, comment: `The text is the first 65536 of ${length} bytes.` },
   });
-});
-
-test('in the HTTP archive, the URL of an entry has the host that the client requested', async () => {
-  const { address, faults } = await faultyCall({ kind: 'html-502' });
-  for (const host of ['localhost:1234', '127.0.0.1:80']) {
-    const asked = request(address, { method: 'POST', headers: { host }, agent: false }).end('{}');
-    await once(asked, 'response');
-  }
-
-  const { entries } = ((await faults.har()) as Har).log;
-
-  const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
-  expect(entries.map(({ request: { url } }) => url)).toEqual([
-    `http://localhost:1234${path}`,
-    `http://127.0.0.1${path}`,
-  ]);
 });
