@@ -55,9 +55,9 @@ type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
 const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][] = [
   ['the account look-up after a reload', 'another sign-in', 'the account is disabled'],
   ['the account look-up after a return to the tab', 'logging out in another tab', 'the session has ended'],
+  ['the account look-up after a return to the tab', 'logging out', 'a good answer'],
   ['the request for another verification mail', 'logging out', 'a 502'],
   ['the request for a new token', 'logging out in another tab', 'a damaged answer'],
-  ['the account look-up after a return to the tab', 'logging out', 'a good answer'],
 ];
 
 test('an answer that arrives after its session has ended changes nothing and shows nothing', async ({
