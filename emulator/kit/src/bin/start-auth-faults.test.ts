@@ -202,10 +202,11 @@ describe('exec --upstream', () => {
   test('--offline serves stubs in place of Google’s scripts, and tells the fixtures so', async () => {
     const script = `
       const { gateway, offline } = JSON.parse(process.env.FIREBASE_AUTH_FAULTS);
-      fetch(gateway + '/__/stub/gapi.js').then(({ status }) => console.log(status, offline));`;
+      fetch(gateway + '/emulator/auth/iframe').then((answer) => answer.text())
+        .then((page) => console.log(page.includes('/__/stub/gapi.js'), offline));`;
     for (const [options, says] of [
-      [[], '404 false\n'],
-      [['--offline'], '200 true\n'],
+      [[], 'false false\n'],
+      [['--offline'], 'true true\n'],
     ] as const) {
       const run = await exec(script, ...options);
       expect([await run.exitCode, run.errors(), run.output()]).toEqual([0, '', says]);
