@@ -4,7 +4,7 @@ import { TermsAndPolicy } from '../../sign-in/first-screen.tsx';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
-import { countries, type Country } from './countries.ts';
+import { countries } from './countries.ts';
 import { Field } from './field.tsx';
 import { readNumber, withCountry, withTyped, type TypedNumber } from './phone-number.ts';
 
@@ -69,33 +69,18 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
   );
 }
 
-/**
- * The field for the country of a phone number. An invisible native list lies over the flag and the calling code of the
- * chosen country.
- */
-function CountryField({ number, onChange }: Pick<PhoneEntryProps, 'number' | 'onChange'>) {
-  const { country } = number;
-  return (
-    <div className="phone-country">
-      <span aria-hidden="true">{`${flagOf(country)} +${country.callingCode}`}</span>
-      <select
-        aria-label="Country"
-        name="country"
-        autoComplete="tel-country-code"
-        value={countries().indexOf(country)}
-        onChange={({ target }) => onChange(withCountry(number, countries()[Number(target.value)]!))}
-      >
-        {countries().map(({ name, callingCode }, index) => (
-          <option key={`${name} ${callingCode}`} value={index}>{`${name} (+${callingCode})`}</option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-/**
- * @returns two characters (Unicode, regional indicator symbols). Suitable fonts draw these as the country's flag. Other
- * fonts, such as those of Windows, draw them as two letters.
- */
-const flagOf = ({ region }: Country): string =>
-  String.fromCodePoint(...[...region].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
+/** The list of countries. Choosing one also replaces the calling code in the number. */
+const CountryField = ({ number, onChange }: Pick<PhoneEntryProps, 'number' | 'onChange'>) => (
+  <select
+    className="firebaseui-input"
+    aria-label="Country"
+    name="country"
+    autoComplete="tel-country-code"
+    value={countries().indexOf(number.country)}
+    onChange={({ target }) => onChange(withCountry(number, countries()[Number(target.value)]!))}
+  >
+    {countries().map(({ name, callingCode }, index) => (
+      <option key={`${name} ${callingCode}`} value={index}>{`${name} (+${callingCode})`}</option>
+    ))}
+  </select>
+);
