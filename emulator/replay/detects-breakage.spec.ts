@@ -22,13 +22,13 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   {
     code: 'auth/redirect-cancelled-by-user',
     noticed: /\+ .*"place": "info-bar"/,
-    file: 'src/provider/widget/patches/errors.ts',
+    file: 'src/provider/patches/errors.ts',
     edit: (text) => withoutPatch(text, 'The widget knows some codes of a sign-in window'),
   },
   {
     code: 'auth/missing-password',
     noticed: /\+ .*"place": "info-bar"/,
-    file: 'src/provider/widget/patches/errors.ts',
+    file: 'src/provider/patches/errors.ts',
     edit: (text) => withoutPatch(text, 'On sign-in, the widget knows'),
   },
 ];

@@ -13,21 +13,11 @@ const own = {
     trigger: 'windows blocked on a deployed site',
     source: 'src/provider/widget/sign-in-window.ts',
   },
-  'site/provider-blocked': {
-    when: 'something in the browser or on the way blocks the provider',
-    trigger: 'provider blocked',
-    source: 'src/provider/sdk/rewrite-answers.ts',
-  },
   INTERNAL_ERROR: {
     code: 'auth/internal-error-encountered.',
     when: 'the provider reports an internal failure by a word',
     answer: refusal('INTERNAL_ERROR', 500),
     source: 'src/provider/sdk/rewrite-answers.ts',
-  },
-  'site/frame-refused': {
-    when: 'the site’s content security policy blocks the frame of the auth domain',
-    trigger: 'auth domain outside the policy',
-    source: 'src/provider/widget/sign-in-window.ts',
   },
   'site/not-configured': {
     when: 'the host serves no configuration for sign-in',
@@ -52,7 +42,7 @@ const own = {
   'site/no-matching-tenant': {
     when: 'the address belongs to no tenant',
     trigger: 'address of no tenant',
-    source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/provider/widget/patches/screens.ts',
+    source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/provider/patches/screens.ts',
   },
   'site/opened-again': {
     when: 'sign-in is opened in a second place on the page',
@@ -67,7 +57,7 @@ const own = {
   'site/name-not-saved': {
     when: 'the name of a new account could not be stored',
     answer: refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
-    source: 'src/provider/widget/finish-sign-up.ts',
+    source: 'src/provider/widget/sign-up.ts',
   },
 } satisfies Record<string, Omit<Cause, 'kind'>>;
 

@@ -153,20 +153,11 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     arise: ({ faults }, operation) => faults.inject({ operation, fault: { kind: 'refused' } }),
     pass: ({ faults }) => faults.reset(),
   },
-  'provider blocked': {
-    deployedAt: 'https://NAME.web.app',
-    blocks: 'https://identitytoolkit.googleapis.com/**',
-  },
   'storage blocked': { arise: ({ page }) => page.evaluate(blockStorage), act: pressGoogle },
   'configuration without a key': { settings: { apiKey: '' } },
   'configuration without a domain': { settings: { authDomain: '' }, act: pressGoogle },
   'configuration with a malformed emulator': { settings: { authEmulatorUrl: 'localhost:9099' } },
   'no configuration': { settings: { apiKey: null } },
-  'auth domain outside the policy': {
-    settings: { authDomain: 'auth.elsewhere.test' },
-    deployedAt: 'https://NAME.web.app',
-    act: pressGoogle,
-  },
   'domain unknown to the project': {
     deployedAt: 'https://www.NAME.test',
     act: openGoogle,

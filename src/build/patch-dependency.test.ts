@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { compiledFiles, patches } from '../provider/widget/patches/index.ts';
+import { compiledFiles, patches } from '../provider/patches/index.ts';
 import { patched } from './patch-dependency.ts';
 
 const file = createRequire(import.meta.url).resolve('firebaseui/dist/esm.js');
@@ -44,7 +44,7 @@ it.each(compiledFiles)(
 it('the error of a patch that no longer fits quotes the reason in its row, so that a developer finds the row', () => {
   const row = { why: 'The widget greets nobody.', pattern: /hello/g };
   expect(() => patched('bye', [row])).toThrow(
-    'A patch of firebaseui no longer fits: /hello/g occurs 0 times, not 1. Its row in src/provider/widget/patches/ has this reason: The widget greets nobody.',
+    'A patch of firebaseui no longer fits: /hello/g occurs 0 times, not 1. Its row in src/provider/patches/ has this reason: The widget greets nobody.',
   );
 });
 

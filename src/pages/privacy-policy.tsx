@@ -28,6 +28,11 @@ const KEPT: readonly Entry[] = [
       'Your sign-in, encrypted, until you log out or visit the site in a later browser session. Empty if you only open the sign-in dialog.',
   },
   {
+    names: ['firebase-heartbeat-database'],
+    where: 'IndexedDB',
+    purpose: 'The days on which you have used Firebase, which it tells Google. They last 30 days.',
+  },
+  {
     names: ['specdock:session-id'],
     where: 'Session storage',
     purpose: 'The sign-in that the tab belongs to, as a random number, until you log out or close the tab.',
@@ -68,6 +73,11 @@ const KEPT: readonly Entry[] = [
     purpose: 'Written and deleted at once, to see whether the browser stores data.',
   },
   {
+    names: ['validate-browser-context-for-indexeddb-analytics-module'],
+    where: 'IndexedDB',
+    purpose: 'Written and deleted at once by Firebase, to see whether the browser stores data.',
+  },
+  {
     names: ['specdock-probe'],
     where: 'Cookie',
     purpose: 'Written and deleted at once, to see whether the browser stores cookies.',
@@ -83,7 +93,7 @@ const CONTACTED: readonly Entry[] = [
   },
   {
     names: ['apis.google.com', '….firebaseapp.com'],
-    where: 'When you choose Google or a similar service',
+    where: 'When you choose Google or a similar service; in Safari and on phones, when you open sign-in',
     purpose: 'The window in which you sign in.',
   },
   {

@@ -1,25 +1,15 @@
 /*
- * Each pending operation belongs to the session or the attempt to sign in that has started it. Results for an earlier owner
- * are dropped (docs/decisions/0067).
+ * Each pending operation belongs to the session in which it has started. Results of an earlier session are dropped
+ * (docs/decisions/0067).
  */
 
 let session = new AbortController();
-let attempt = new AbortController();
 
 /** The sessions that the provider, not the person, has ended. */
 const refused = new WeakSet<AbortSignal>();
 
 /** @returns a signal that is aborted as soon as the person signs out or somebody else signs in, in this tab or another */
 export const currentSession = (): AbortSignal => session.signal;
-
-/** @returns a signal that is aborted together with `currentSession`, and as soon as the person closes or leaves sign-in */
-export const currentAttempt = (): AbortSignal => attempt.signal;
-
-/** Call when the person has closed or left sign-in, or has opened sign-in at another place on the page. */
-export function endAttempt(): void {
-  attempt.abort();
-  attempt = new AbortController();
-}
 
 /** Call when the provider ends the current session. */
 export const endByProvider = (): unknown => refused.add(session.signal);
@@ -31,5 +21,4 @@ export const hasLeft = (owner: AbortSignal): boolean => owner.aborted && !refuse
 export function endSession(): void {
   session.abort();
   session = new AbortController();
-  endAttempt();
 }

@@ -64,7 +64,6 @@ const wireCodes = [
 
 /** Codes of errors that this site itself makes. */
 const ownCodes = [
-  'site/frame-refused',
   'site/window-blocked',
   'site/guest-left-behind',
   'site/bot-check-unreachable',
@@ -72,7 +71,6 @@ const ownCodes = [
   'site/no-matching-tenant',
   'site/not-configured',
   'site/opened-again',
-  'site/provider-blocked',
   'site/sign-up-refused',
   'site/unsupported-country',
 ];

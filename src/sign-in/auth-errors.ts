@@ -50,7 +50,7 @@ export type AuthError = {
 
 /**
  * What the person was doing when an error occurred, because some codes have a special meaning in one flow. The error has a
- * property `flow` (set by provider/sdk/flows.ts), unless the caller of `authErrorOf` passes the flow.
+ * property `flow` (set by provider/sdk/in-flow.ts), unless the caller of `authErrorOf` passes the flow.
  */
 export type Flow =
   /** Signing in with Google or another provider, in the provider's window or on the provider's page. */
@@ -109,7 +109,7 @@ const maybeRobot: Row = { text: 'We could not confirm that you are not a robot. 
 const firstStepLost: Row = { text: 'This sign-in was not finished in time. Please start again.' };
 const noSuchFactor: Row = { text: 'Your account does not have that second step. Choose another one.' };
 const unreachable: Row = {
-  text: 'We could not reach the sign-in service. Check your internet connection and try again.',
+  text: 'We could not reach the sign-in service. Check your internet connection, and that no ad blocker or network blocks identitytoolkit.googleapis.com. Then try again.',
 };
 const noStorage: Row = {
   text: 'The browser you are using does not support Web Storage. Please try again in a different browser.',
@@ -375,10 +375,6 @@ export const authErrors = {
   // Network and browser
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
-  // This code replaces `network-request-failed` if the site's own server still answers (provider/sdk/rewrite-answers.ts).
-  'site/provider-blocked': {
-    text: 'Something blocks the sign-in service, such as an ad blocker. Allow identitytoolkit.googleapis.com, or try another network.',
-  },
   'auth/web-storage-unsupported': noStorage,
   'auth/unsupported-persistence-type': noStorage,
   'auth/operation-not-supported-in-this-environment': noStorage,
@@ -404,8 +400,6 @@ export const authErrors = {
 
   // The configuration of the site or of the provider
   'site/not-configured': { text: 'Sign-in is not set up on this site yet. Please contact us.' },
-  // The content security policy blocks the iframe of the `authDomain`.
-  'site/frame-refused': siteFault,
   'auth/unauthorized-domain': wrongAddress,
   'auth/app-not-authorized': wrongAddress,
   'auth/requests-from-referer-<origin>-are-blocked.': wrongAddress,

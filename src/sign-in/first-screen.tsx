@@ -24,8 +24,7 @@ export function FirstScreen({ buttons, chosen, isDisabled, onChoose, onChangeTen
               data-provider-id={button.provider}
               disabled={isDisabled}
               aria-busy={chosen === button.provider || undefined}
-              // The second click of a double click would open a second window.
-              onClick={({ detail }) => detail < 2 && onChoose(button)}
+              onClick={() => onChoose(button)}
             >
               <span className="firebaseui-idp-icon-wrapper" />
               <span>{button.label}</span>

@@ -1,5 +1,6 @@
 import { site, type SignInSettings } from '../site.ts';
 import { createStore } from '../ui/store.ts';
+import { methodFault } from './method-buttons.ts';
 import { siteError } from './site-error.ts';
 
 /** The JSON that Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
@@ -37,22 +38,26 @@ export const askForConfig = (): void => void hostConfig().catch(forgetConfig);
  * is called. Keeps it only in memory: a script could forge a stored copy, and so choose the project to which people sign in.
  * Afterwards, `signInSettings` has the settings of the configuration.
  * @throws TypeError when the host is out of reach
- * @throws {code: 'site/not-configured'} when the host answers without a configuration
+ * @throws {code: 'site/not-configured'} when the host answers without a configuration, or with wrong sign-in methods
  */
 export const hostConfig = (): Promise<HostConfig> => (asked ??= readConfig());
 
-/**
- * Makes the next call of `hostConfig` read the configuration again. Call this if the configuration is missing or may be
- * wrong.
- */
+/** Makes the next call of `hostConfig` read the configuration again. Call this if the configuration is missing or wrong. */
 export const forgetConfig = (): void => void (asked = undefined);
 
 async function readConfig(): Promise<HostConfig> {
   const bakedIn = import.meta.env.VITE_FIREBASE_CONFIG;
-  const answer: unknown = bakedIn ? JSON.parse(bakedIn) : await askHost();
-  if (!isHostConfig(answer)) throw siteError('site/not-configured', `no configuration at ${INIT_JSON}`);
-  signInSettings.set({ ...site.signIn, ...answer.signIn });
-  return answer;
+  const config = (bakedIn ? JSON.parse(bakedIn) : await askHost()) as HostConfig | null | undefined;
+  if (typeof config?.apiKey !== 'string' || typeof config.authDomain !== 'string')
+    throw siteError('site/not-configured', `no configuration at ${INIT_JSON}`);
+  const settings: SignInSettings = { ...site.signIn, ...config.signIn };
+  const tenants = settings.tenants?.options ?? [];
+  for (const { methods = settings.methods } of [settings, ...tenants]) {
+    const fault = methodFault(methods);
+    if (fault) throw siteError('site/not-configured', `the sign-in methods ${fault}`);
+  }
+  signInSettings.set(settings);
+  return config;
 }
 
 /** @returns the JSON of the host's configuration; undefined if the host answers with status 404 */
@@ -66,9 +71,4 @@ async function askHost(): Promise<unknown> {
     // The host did not answer in time, or a proxy or captive portal has answered instead.
     throw new TypeError(`the host did not answer at ${INIT_JSON}`, { cause });
   }
-}
-
-function isHostConfig(value: unknown): value is HostConfig {
-  const answer = value as HostConfig | null;
-  return typeof answer?.apiKey === 'string' && typeof answer.authDomain === 'string';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SignInMethod, SignInSettings } from '../site.ts';
-import { firstButtons, buttonOf } from './method-buttons.ts';
+import { buttonOf, firstButtons, methodFault } from './method-buttons.ts';
 
 const labelsOf = (settings: SignInSettings, isGuest = false) =>
   firstButtons(settings, isGuest)?.map(({ label }) => label);
@@ -23,19 +23,14 @@ test('a guest is not offered guest sign-in', () => {
   ]);
 });
 
-test.each<[why: string, settings: unknown, isGuest?: boolean]>([
+test.each<[why: string, settings: SignInSettings, isGuest?: boolean]>([
   ['the only method is email, which has a field', { methods: ['email'] }],
   ['the only method is an email link, which has a field', { methods: ['emailLink'] }],
   ['the only method is the phone, which has a field', { methods: ['phone'] }],
   ['the only method left for a guest has a field', { methods: ['anonymous', 'email'] }, true],
   ['organizations come first', { methods: ['google', 'email'], tenants: { chooseBy: 'name', options: [] } }],
-  ['there is no method', { methods: [] }],
-  ['a method does not exist', { methods: ['google', 'toString'] }],
-  ['an entry is not a method', { methods: ['google', null, { provider: 'acme', name: 'Acme' }] }],
-  ['both kinds of email are listed, which share one button', { methods: ['google', 'email', 'emailLink'] }],
-  ['the methods are not a list', { methods: 'google' }],
 ])('sign-in starts without a list of method buttons if %s', (_, settings, isGuest) => {
-  expect(labelsOf(settings as SignInSettings, isGuest)).toBeUndefined();
+  expect(labelsOf(settings, isGuest)).toBeUndefined();
 });
 
 test.each([
@@ -49,4 +44,15 @@ test.each([
   null,
 ])('%j is not a sign-in method', (method) => {
   expect(buttonOf(method)).toBeUndefined();
+});
+
+test.each<[fault: string, methods: unknown]>([
+  ['an empty list', []],
+  ['toString', ['google', 'toString']],
+  ['null', ['google', null]],
+  ['acme', ['google', { provider: 'acme', name: 'Acme' }]],
+  ['both email and emailLink', ['google', 'email', 'emailLink']],
+  ['no list', 'google'],
+])('a wrong list of methods is described: %s', (fault, methods) => {
+  expect(methodFault(methods)).toContain(fault);
 });

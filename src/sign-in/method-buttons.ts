@@ -55,13 +55,13 @@ export const methodsFor = (methods: readonly SignInMethod[], isGuest: boolean): 
 
 /**
  * @returns the buttons of the first screen; undefined if sign-in starts with a screen that has none: the choice of
- *   organization, the field of the only method, or the message that sign-in is not set up
+ *   organization, or the field of the only method
  */
 export function firstButtons(
   { tenants, methods }: SignInSettings,
   isGuest: boolean,
 ): MethodButton[] | undefined {
-  if (tenants || methodFault(methods)) return undefined;
+  if (tenants) return undefined;
   const all = methodsFor(methods, isGuest).map((method) => buttonOf(method)!);
   const [only] = all.length === 1 ? all : [];
   const startsAtOnce = only && !only.name && only.provider !== 'anonymous';

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { endAttempt } from '../session/owners.ts';
 import { site } from '../site.ts';
 import { Failed } from '../ui/failed.tsx';
 import { useHydrated, useStore } from '../ui/use-store.ts';
@@ -25,6 +24,40 @@ type SignInWidgetProps = {
   startsAnew?: boolean;
 };
 
+/** `choice`: the content of the first screen; undefined while the widget shows another screen. */
+type State = {
+  /** How often the person has clicked Try again, or has closed the dialog during a call. */
+  attempt: number;
+} & (
+  | { name: 'loading'; choice?: MethodChoice | undefined; chosen?: MethodButton | undefined }
+  | { name: 'ready'; choice?: MethodChoice | undefined; chosen?: never }
+  | { name: 'failed'; problem: AuthProblem; choice?: never; chosen?: never }
+);
+
+type Action =
+  | { type: 'draw'; choice: MethodChoice | undefined }
+  /** The person has chosen a method before the widget has loaded, or has closed the dialog since. */
+  | { type: 'choose'; chosen: MethodButton | undefined }
+  | { type: 'ready' }
+  | { type: 'fail'; problem: AuthProblem }
+  | { type: 'try again' };
+
+function next(state: State, action: Action): State {
+  const { attempt, choice } = state;
+  switch (action.type) {
+    case 'draw':
+      return state.name === 'failed' ? state : { ...state, choice: action.choice };
+    case 'choose':
+      return state.name === 'loading' ? { ...state, chosen: action.chosen } : state;
+    case 'ready':
+      return { name: 'ready', attempt, choice };
+    case 'fail':
+      return { name: 'failed', attempt, problem: action.problem };
+    case 'try again':
+      return { name: 'loading', attempt: attempt + 1 };
+  }
+}
+
 /**
  * Loads Firebase and the widget, and draws the choice of sign-in method. People can choose before the widget has loaded, but
  * not before the page's script runs: the widget then continues with the method that was chosen last. A text says when the
@@ -40,17 +73,11 @@ export function SignInWidget({
 }: SignInWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'ready' | AuthProblem>('loading');
-  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
-  /** The content of the first screen; undefined before the widget has loaded, and while the widget shows another screen. */
-  const [choice, setChoice] = useState<MethodChoice>();
-  /** The chosen method, while it waits for the widget to load. */
-  const [chosen, setChosen] = useState<MethodButton>();
-  /** The chosen method, if the widget loaded so late that the browser would block the sign-in window. */
-  const [late, setLate] = useState<MethodButton>();
+  const [state, dispatch] = useReducer(next, { name: 'loading', attempt: 0 });
+  const { name, attempt, choice, chosen } = state;
   const settings = useStore(signInSettings, site.signIn);
   // After a failure, show no buttons before the widget has loaded, because it may fail again.
-  const isExpected = startsAnew && state === 'loading' && attempt === 0;
+  const isExpected = startsAnew && name === 'loading' && attempt === 0;
   const expected = isExpected ? firstButtons(settings, isForGuest) : undefined;
   const buttons = choice?.buttons ?? expected;
   const signedIn = useEffectEvent(onSignedIn);
@@ -62,67 +89,51 @@ export function SignInWidget({
   }, [isHydrated]);
 
   useEffect(() => {
-    if (!isOpen) return;
-    return () => {
-      endAttempt();
-      setChosen(undefined);
-      setLate(undefined);
-    };
+    if (!isOpen) dispatch({ type: 'choose', chosen: undefined });
   }, [isOpen]);
 
   const choose = (button: MethodButton) => {
-    setLate(undefined);
-    if (state === 'ready') choice?.choose(button);
-    else setChosen(button);
+    if (name === 'ready') choice?.choose(button);
+    else dispatch({ type: 'choose', chosen: button });
   };
 
-  const followChoice = useEffectEvent((next: MethodChoice | undefined) => {
+  const draw = useEffectEvent((drawn: MethodChoice | undefined) => {
     // Draw the change before the next paint, so that the person never sees both screens, or an empty place.
-    flushSync(() => setChoice(next));
-    const isFocusLost = state === 'ready' && document.activeElement === document.body;
-    if (next && isFocusLost) place.current?.querySelector('button')?.focus();
+    flushSync(() => dispatch({ type: 'draw', choice: drawn }));
+    const isFocusLost = name === 'ready' && document.activeElement === document.body;
+    if (drawn && isFocusLost) place.current?.querySelector('button')?.focus();
   });
 
   const begin = useEffectEvent(() => {
-    flushSync(() => {
-      setState('ready');
-      setChosen(undefined);
-    });
+    flushSync(() => dispatch({ type: 'ready' }));
     // If the person has clicked beside the buttons, the buttons have lost the focus.
     const isOnControl = document.activeElement?.closest('dialog :is(a, button)');
     if (!expected || !isOnControl) focusFirstControl(place.current!);
     const button = choice?.buttons.find(({ provider }) => provider === chosen?.provider);
-    if (!button) return;
-    // Browsers let a page open a window only for some seconds after a click.
-    if (button.name === undefined || navigator.userActivation?.isActive) choice!.choose(button);
-    else setLate(button);
+    if (button) choice!.choose(button);
   });
 
   useEffect(() => {
     if (!isWanted) return;
     const unmount = new AbortController();
     let hasFailed = false;
-    const fail = (reason: AuthProblem) => {
+    const fail = (problem: AuthProblem) => {
       if (unmount.signal.aborted) return;
       hasFailed = true;
       const root = place.current!;
       const hadFocus = root.contains(document.activeElement);
-      flushSync(() => {
-        setState(reason);
-        setChoice(undefined);
-        setChosen(undefined);
-      });
+      flushSync(() => dispatch({ type: 'fail', problem }));
       if (hadFocus) root.querySelector<HTMLElement>('.failed button')?.focus();
     };
-    setState('loading');
     const element = host.current!;
     loadProvider()
       .then((provider) =>
         provider.mountWidget(element, {
           followsAddress,
-          onChoice: (next) => followChoice(next),
+          onChoice: (drawn) => draw(drawn),
           onSignedIn: (result) => signedIn(result, element.getClientRects().length > 0),
           onTrouble: fail,
+          onClosedBusy: () => dispatch({ type: 'try again' }),
           unmount: unmount.signal,
         }),
       )
@@ -133,25 +144,22 @@ export function SignInWidget({
     return () => unmount.abort();
   }, [attempt, followsAddress, isWanted]);
 
-  const problem = typeof state === 'object' ? state : undefined;
   return (
-    <div className="sign-in" aria-busy={state === 'loading'} ref={place}>
+    <div className="sign-in" aria-busy={name === 'loading'} onClickCapture={ignoreSecondClick} ref={place}>
       {/* The first screen has no heading, so this component draws the heading. */}
-      {!problem && !followsAddress && <h2 className="sign-in-title">Sign in to {site.name}</h2>}
+      {name !== 'failed' && !followsAddress && <h2 className="sign-in-title">Sign in to {site.name}</h2>}
       <div role="alert">
-        {late && (
-          <p className="sign-in-again">
-            {`Press ‘${late.label}’ once more: your browser opens a window only right after a press.`}
-          </p>
-        )}
-        {problem && (
+        {name === 'failed' && (
           <Failed
             title={
-              problem.title ??
+              state.problem.title ??
               (followsAddress ? 'This link could not be opened' : 'Sign-in could not be loaded')
             }
-            text={problem.message}
-            {...(!problem.needsReload && { label: 'Try again', onClick: tryAgain })}
+            text={state.problem.message}
+            {...(!state.problem.needsReload && {
+              label: 'Try again',
+              onClick: () => dispatch({ type: 'try again' }),
+            })}
           />
         )}
       </div>
@@ -166,10 +174,17 @@ export function SignInWidget({
         />
       )}
       <p className={buttons && isHydrated ? 'visually-hidden' : 'sign-in-loading'} role="status">
-        {!problem && (chosen || !buttons || !isHydrated) && 'One moment…'}
+        {name !== 'failed' && (chosen || !buttons || !isHydrated) && 'One moment…'}
       </p>
     </div>
   );
+}
+
+/** The second click of a double click could open another Google window, or hit a button of the next screen. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Focuses the first control that has appeared. The opening dialog had moved the focus to its close button. */

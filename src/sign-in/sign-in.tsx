@@ -1,12 +1,4 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useReducer,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useEffect, useReducer, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasPendingRedirect, takeSignInRequest } from '../ui/web-storage.ts';
 import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
@@ -26,24 +18,50 @@ const OpenSignIn = createContext<() => void>(() => {});
 /** @returns a function that opens the sign-in dialog */
 export const useOpenSignIn = () => useContext(OpenSignIn);
 
+type State = {
+  /** `unused`: not open since the page has started or somebody has signed in, so the widget is not wanted. */
+  dialog: 'unused' | 'open' | 'closed';
+  /** Whether the person has returned from the provider's page. If so, the widget continues that sign-in. */
+  isReturn: boolean;
+  /** Whether the dialog is for a guest, who gets fewer sign-in methods than a visitor. */
+  isForGuest: boolean;
+  signIns: number;
+};
+
+type Action =
+  | { type: 'open'; isForGuest: boolean }
+  | { type: 'go on'; isReturn: boolean }
+  | { type: 'close' | 'sign in' };
+
+function next(state: State, action: Action): State {
+  switch (action.type) {
+    case 'open':
+      return { ...state, dialog: 'open', isForGuest: action.isForGuest };
+    case 'go on':
+      return { ...state, dialog: 'open', isReturn: action.isReturn };
+    case 'close':
+      return { ...state, dialog: state.dialog === 'open' ? 'closed' : state.dialog };
+    case 'sign in':
+      return { ...state, dialog: 'unused', isReturn: false, signIns: state.signIns + 1 };
+  }
+}
+
 /**
  * Contains the sign-in dialog, which every page can open. A person can open the dialog even before this script runs. When
  * the dialog closes, its fields keep their text, except for passwords and codes.
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>(() =>
-    isOpenAlready(DIALOG) ? 'open' : 'unused',
-  );
-  // Whether the person has returned from the provider's page. If so, the widget continues that sign-in.
-  const [isReturn, setReturn] = useState(false);
-  const [signIns, countSignIn] = useReducer((count: number) => count + 1, 0);
-  // Whether the widget was drawn for a guest, who gets fewer sign-in methods than a visitor.
-  const [isForGuest, setForGuest] = useState(false);
+  const [{ dialog, isReturn, isForGuest, signIns }, dispatch] = useReducer(next, undefined, () => ({
+    dialog: isOpenAlready(DIALOG) ? ('open' as const) : ('unused' as const),
+    isReturn: false,
+    isForGuest: false,
+    signIns: 0,
+  }));
   const { pathname } = useLocation();
   const notify = useNotify();
   const afterSignIn = useAfterSignIn();
 
-  const close = () => setDialog((state) => (state === 'open' ? 'closed' : state));
+  const close = () => dispatch({ type: 'close' });
 
   const { status, problem } = useSession();
   useEffect(() => {
@@ -58,14 +76,12 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   // After a return from the provider's page, or after a reload that sign-in needed, the widget continues.
   useEffect(() => {
     const isBack = hasPendingRedirect();
-    setReturn(isBack);
-    if (isBack || takeSignInRequest()) setDialog('open');
+    if (isBack || takeSignInRequest()) dispatch({ type: 'go on', isReturn: isBack });
   }, []);
 
   const openSignIn = () => {
     notify(null);
-    setForGuest(status === 'signed-in');
-    setDialog('open');
+    dispatch({ type: 'open', isForGuest: status === 'signed-in' });
   };
 
   return (
@@ -81,9 +97,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
             isForGuest={isForGuest}
             startsAnew={!isReturn}
             onSignedIn={(...signedIn) => {
-              setDialog('unused');
-              setReturn(false);
-              countSignIn();
+              dispatch({ type: 'sign in' });
               afterSignIn(...signedIn);
             }}
           />

@@ -29,6 +29,18 @@ async function chooseAccount(chooser: SiteWindow, email: string): Promise<void> 
   await chooser.clickElement('#sign-in');
 }
 
+test('Google’s script loads when sign-in opens, and not before', async ({ tab }) => {
+  const isLoaded = () =>
+    tab.run<boolean>(
+      `return performance.getEntriesByType('resource').some(({ name }) => /\\/g?api\\.js/.test(name))`,
+    );
+  await tab.open('/');
+  await tab.reads('SpecDock');
+  expect(await isLoaded()).toBe(false);
+  await tab.click('Sign In');
+  await expect.poll(isLoaded).toBe(true);
+});
+
 test('email and a password sign in, and Log Out signs out', async ({ tab, accounts }) => {
   await signIn(tab, await accounts.create());
   await tab.isSignedIn(true);

@@ -32,7 +32,7 @@ test('after a person has signed in through a popup, the browser stores only the 
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
   }));
-  expect(left.databases).toEqual(['specdock-sessions']);
+  expect(left.databases.toSorted()).toEqual(['firebase-heartbeat-database', 'specdock-sessions']);
   expect(left.local.filter((key) => !key.startsWith('specdock:'))).toEqual([]);
   expect(left.session).toEqual(['specdock:session-id']);
 });

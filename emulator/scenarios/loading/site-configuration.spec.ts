@@ -3,7 +3,7 @@ import { expect, test } from '../../testing/test.ts';
 import { INIT_JSON } from '../steps/network.ts';
 import { signInDialog } from '../steps/sign-in.ts';
 
-const NOT_REACHED = 'We could not reach the sign-in service. Check your internet connection and try again.';
+const NOT_REACHED = 'We could not reach the sign-in service.';
 
 const NOT_SET_UP = 'Sign-in is not set up on this site yet.';
 
@@ -46,14 +46,19 @@ for (const [what, answer] of [
     await expect(signInDialog(page).getByText(NOT_SET_UP)).toBeVisible();
   });
 
-test('sign-in works on a retry once an invalid list of methods has been corrected', async ({
+test('sign-in works on a retry once an invalid list of methods, of the site or of a tenant, has been corrected', async ({
   page,
   faults,
 }) => {
-  await faults.changeSettings({ signIn: { methods: ['gogle'] } });
+  const acme = { id: 'acme', name: 'Acme', methods: 'google' };
+  await faults.changeSettings({ signIn: { tenants: { chooseBy: 'name', options: [acme] } } });
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = signInDialog(page);
+  await expect(dialog.getByText(NOT_SET_UP)).toBeVisible();
+
+  await faults.changeSettings({ signIn: { methods: ['gogle'] } });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText(NOT_SET_UP)).toBeVisible();
 
   await faults.changeSettings({ signIn: { methods: ['email', 'google'] } });

@@ -38,6 +38,8 @@ const SIGNED_IN = [
   'specdock:session-id (Session storage)',
   'specdock:session-note (Local storage)',
   'specdock-sessions (IndexedDB)',
+  'firebase-heartbeat-database (IndexedDB)',
+  'validate-browser-context-for-indexeddb-analytics-module (IndexedDB)',
   '__Host-specdock-session (Cookie)',
   'specdock-probe (Cookie)',
 ];

@@ -62,24 +62,6 @@ for (const [how, press] of Object.entries(presses))
     await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
   });
 
-test('if the click is too old to open Google’s window, a message asks for another click', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
-  );
-  const release = await openWithoutWidget(page, context);
-  await methodButton(page, google).click();
-  release();
-  const asks = signInDialog(page).getByRole('alert').getByText('Press ‘Sign in with Google’ once more');
-  await expect(asks).toBeVisible();
-  await expect(methodButton(page, google)).toBeFocused();
-  const chooser = await openChooser(page);
-  await expect(chooser.getByRole('button', { name: 'Add new account' })).toBeVisible();
-  await expect(asks).toBeHidden();
-});
-
 test('closing the dialog cancels a click that was made before the widget had loaded', async ({
   page,
   context,

@@ -58,7 +58,6 @@ export const google = {
         { code: 'auth/cancelled-popup-request', next: 'choose an account in the window' },
         { code: 'auth/no-auth-event', next: 'choose an account in the window' },
         { code: 'auth/operation-not-supported-in-this-environment', next: 'reload, then again' },
-        { code: 'site/frame-refused', next: 'reload, then again' },
         { code: 'auth/auth-domain-config-required', next: 'reload, then again' },
       ],
       'accounts:signInWithIdp': [

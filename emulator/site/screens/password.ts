@@ -21,7 +21,7 @@ export const password = {
     places: ['info-bar', 'email-field'],
     done: 'password-sign-in',
     rows: {
-      triggered: ['auth/network-request-failed', 'site/provider-blocked'],
+      triggered: ['auth/network-request-failed'],
       'accounts:createAuthUri': [
         { code: 'auth/invalid-email', place: 'email-field' },
         { code: 'auth/missing-email', place: 'email-field' },

@@ -3,7 +3,7 @@ import type firebase from 'firebase/compat/app';
 import type { ApplicationVerifier } from 'firebase/auth';
 import type { AuthError } from '../../sign-in/auth-errors.ts';
 
-/** The functions that the patched widget calls. widget.ts provides them; the patches in widget/patches/ call them. */
+/** The functions that the patched widget calls. widget.ts provides them; the patches in patches/ call them. */
 export interface WidgetCallbacks {
   /** @returns the text for an error. The widget then shows the text, in the info bar above a screen or at a field. */
   textOfError(error: unknown): string;
@@ -24,8 +24,8 @@ export interface WidgetCallbacks {
    * @param signIn signs the person in
    */
   beforeLinkSignsIn(email: string, signIn: () => void): void;
-  /** Called with the promise of every sign-in that opens a window. @returns the promise that the widget awaits instead */
-  followWindow<Result>(signIn: PromiseLike<Result>): PromiseLike<Result>;
+  /** Opens a sign-in window by `open`. Until it has opened, the screen shows progress. @throws the errors of `open` */
+  openWindow<Result>(open: () => PromiseLike<Result>): PromiseLike<Result>;
 }
 
 /** The internals that the patched widget exposes: patches/internals.ts provides them, our screens use them. */
@@ -43,6 +43,8 @@ export interface WidgetInternals {
   closePage(app: WidgetApp): void;
   /** Draws the first screen of sign-in. */
   startAnew(app: WidgetApp, container: Element): void;
+  /** @returns whether the current screen waits for the provider */
+  isBusy(app: WidgetApp): boolean;
   /** Signs the person in as a guest. The screen shows progress, then the error if the sign-in fails. */
   signInAsGuest(app: WidgetApp, screen: WidgetScreen): void;
   /** Opens the sign-in window of a provider. The screen shows progress, then the error if the sign-in fails. */

@@ -17,7 +17,7 @@ export interface Mount {
   buttons: readonly MethodButton[];
   /** Makes the page draw the first screen; with undefined, makes the page remove that screen. */
   onChoice(choice: MethodChoice | undefined): void;
-  /** Draws the first screen. Resolves when the screen is complete or waits for the provider; never after `giveUp`. */
+  /** Draws the first screen. Resolves when the screen is complete or waits for the provider, or after `giveUp`. */
   start(): Promise<void>;
   /** Replaces the current screen with the first screen of sign-in. */
   startAgain(): void;

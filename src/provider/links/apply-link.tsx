@@ -63,7 +63,11 @@ export function askBeforeApplying(auth: firebase.auth.Auth): void {
   for (const [screen, question] of Object.entries(questions))
     decorate(internals.screens, screen as keyof typeof questions, (apply, _app, _host, code = '') => {
       const mount = currentMount()!;
-      void auth.checkActionCode(code).then(({ data }) => ask(mount, question(data), apply));
+      auth.checkActionCode(code).then(
+        ({ data }) => ask(mount, question(data), apply),
+        // The person has read why (link-errors.ts).
+        () => {},
+      );
     });
 }
 

@@ -101,21 +101,26 @@ const recovery = ({ app, host, linkEmail }: Mount, label: string) => ({
   onClick: () => internals.screens.passwordRecovery(app, host, linkEmail),
 });
 
-/** Replaces the widget's screen with our own, which explains why the link does not work, and offers the next step. */
-export async function drawDeadLink(mount: Mount, error: unknown): Promise<void> {
+/**
+ * @returns a function that replaces the widget's screen with our own, which explains why the link does not work, and offers
+ *   the next step
+ */
+export async function explainDeadLink(mount: Mount, error: unknown): Promise<() => void> {
   const { mode = 'unknown', continueUrl } = mount.link!;
   const explanation = await explanations[mode](mount);
-  if (mount.over.aborted) return;
-  internals.closePage(mount.app);
-  openScreen(
-    mount.app,
-    mount.host,
-    <DeadLinkScreen
-      {...explanation}
-      reason={authErrorOf(error).text}
-      onContinue={() => location.assign(continueUrl)}
-    />,
-  );
+  return () => {
+    if (mount.over.aborted) return;
+    internals.closePage(mount.app);
+    openScreen(
+      mount.app,
+      mount.host,
+      <DeadLinkScreen
+        {...explanation}
+        reason={authErrorOf(error).text}
+        onContinue={() => location.assign(continueUrl)}
+      />,
+    );
+  };
 }
 
 type DeadLinkScreenProps = Explanation & { reason: string; onContinue: () => void };

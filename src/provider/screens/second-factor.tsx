@@ -15,7 +15,6 @@ import type firebase from 'firebase/compat/app';
 import { useState } from 'react';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
-import { decorateSignIns, own } from '../sdk/own-sign-ins.ts';
 import { cancelled } from '../../sign-in/site-error.ts';
 import { currentMount, type Mount } from '../bridge/current-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
@@ -25,19 +24,14 @@ import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-cho
 type Result = firebase.auth.UserCredential;
 
 /**
- * Makes every sign-in ask for the account's second factor, if any. If the person cancels the question, the sign-in rejects
- * as cancelled.
+ * @returns a wrapper for a sign-in, which asks for the account's second factor, if any. If the person cancels the question,
+ *   the sign-in rejects as cancelled.
  */
-export function askSecondFactor(auth: firebase.auth.Auth): void {
-  decorateSignIns(auth, (signIn) =>
-    signIn().catch((error: firebase.auth.MultiFactorError) => {
-      if (authErrorOf(error).then !== 'second-factor') throw error;
-      const mount = currentMount()!;
-      const resolver = error.resolver ?? resolverOf(error, auth);
-      return own('second factor', (over) => ask(mount, resolver, over));
-    }),
-  );
-}
+export const askSecondFactor = (auth: firebase.auth.Auth) => (signIn: () => Promise<Result>) =>
+  signIn().catch((error: firebase.auth.MultiFactorError) => {
+    if (authErrorOf(error).then !== 'second-factor') throw error;
+    return ask(currentMount()!, error.resolver ?? resolverOf(error, auth));
+  });
 
 /** Creates the resolver, which compat omits from an error after a redirect (auth-compat 0.6, `Auth.getRedirectResult`). */
 function resolverOf(error: object, auth: firebase.auth.Auth): firebase.auth.MultiFactorResolver {
@@ -55,11 +49,7 @@ function resolverOf(error: object, auth: firebase.auth.Auth): firebase.auth.Mult
 }
 
 /** Asks the person for the second factor, over the current screen of the widget. */
-function ask(
-  { host }: Mount,
-  resolver: firebase.auth.MultiFactorResolver,
-  over: AbortSignal,
-): Promise<Result> {
+function ask({ host, over }: Mount, resolver: firebase.auth.MultiFactorResolver): Promise<Result> {
   const overlay = document.createElement('div');
   overlay.className = 'second-factor';
   // When the widget signs in by a link, it opens a progress dialog, which would cover the overlay.

@@ -2,7 +2,7 @@ import { currentSession, hasLeft } from '../../session/owners.ts';
 import { sessionStore, showSession } from '../../session/session.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
-import { inFlow } from './flows.ts';
+import { inFlow } from './in-flow.ts';
 
 /** The first pause before we ask the provider again (milliseconds). The SDK waits as long before it retries a token. */
 const FIRST_WAIT = 30_000;

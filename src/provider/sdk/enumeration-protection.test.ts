@@ -1,24 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { supportEnumerationProtection, withHiddenMethods } from './enumeration-protection.ts';
+import { enumerationProtection, withHiddenMethods } from './enumeration-protection.ts';
 
 const site = vi.hoisted(() => ({ signsInByLink: false }));
 vi.mock('../../sign-in/host-config.ts', () => ({ signsInByLink: () => site.signsInByLink }));
 
-type Auth = Parameters<typeof supportEnumerationProtection>[0];
-
 /** @returns the sign-in methods of an address, after a refused popup sign-in has listed the account's providers */
 async function methodsAfter(verifiedProvider: string[] | undefined, email = 'ada@example.com') {
   const refusal = { customData: { _tokenResponse: { email: 'ada@example.com', verifiedProvider } } };
-  const auth = {
-    tenantId: null,
-    fetchSignInMethodsForEmail: async () => ['hidden'],
-    signInWithPopup: () => Promise.reject(refusal),
-    getRedirectResult: async () => null,
-    createUserWithEmailAndPassword: async () => null,
-  } as unknown as Auth;
-  supportEnumerationProtection(auth);
-  await expect(auth.signInWithPopup({} as never)).rejects.toBe(refusal);
-  return auth.fetchSignInMethodsForEmail(email);
+  const { findMethods, rememberProviders } = enumerationProtection({ tenantId: null } as never);
+  await expect(rememberProviders(() => Promise.reject(refusal))).rejects.toBe(refusal);
+  return findMethods(async () => ['hidden'], email);
 }
 
 for (const [what, verified, email, byPassword, byLink] of [

@@ -1,6 +1,5 @@
-import { buttonOf, methodFault, methodsFor } from '../../sign-in/method-buttons.ts';
+import { buttonOf } from '../../sign-in/method-buttons.ts';
 import type { SignInMethod } from '../../site.ts';
-import { siteError } from '../../sign-in/site-error.ts';
 
 /** The additional settings of single sign-in methods. */
 const more: Partial<Record<string, object>> = {
@@ -12,16 +11,8 @@ const more: Partial<Record<string, object>> = {
   },
 };
 
-/**
- * @returns the widget's configuration of the sign-in methods
- * @throws {code: 'site/not-configured'} for a fault in the list of methods, which may come from init.json
- */
-export function signInOptionsOf(methods: readonly SignInMethod[], isGuest: boolean) {
-  const offered = Array.isArray(methods) ? methodsFor(methods, isGuest) : methods;
-  const fault = methodFault(offered);
-  if (fault) throw siteError('site/not-configured', `the sign-in methods ${fault}`);
-  return offered.map(signInOptionOf);
-}
+/** @returns the widget's configuration of the sign-in methods */
+export const signInOptionsOf = (methods: readonly SignInMethod[]) => methods.map(signInOptionOf);
 
 function signInOptionOf(method: SignInMethod) {
   const { provider, name } = buttonOf(method)!;

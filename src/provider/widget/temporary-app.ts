@@ -1,20 +1,22 @@
 import { getApp } from 'firebase/app';
 import { getAuth, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
-import { askBeforeApplying } from '../links/apply-link.tsx';
-import { reportLinkErrors } from '../links/report-link-errors.ts';
+import type { Flow } from '../../sign-in/auth-errors.ts';
+import { explainErrors, hasScreen, keepLinkEmail } from '../links/link-errors.ts';
 import { askSecondFactor } from '../screens/second-factor.tsx';
-import { supportEnumerationProtection } from '../sdk/enumeration-protection.ts';
-import { tagErrorsWithFlow } from '../sdk/flows.ts';
-import { ownSignIns } from '../sdk/own-sign-ins.ts';
-import { finishSignUp } from './finish-sign-up.ts';
+import { decorate } from '../sdk/decorate.ts';
+import { enumerationProtection } from '../sdk/enumeration-protection.ts';
+import { handUsersOver, inSession } from '../sdk/in-session.ts';
+import { inFlow } from '../sdk/in-flow.ts';
+import { signUpWithName } from './sign-up.ts';
 
 /**
  * Prepares the temporary app. The widget signs people in on this app before the page's own app adopts the user. The
  * temporary app gets the name that the widget looks for, and an Auth that stores nothing. If the widget created the app, its
  * Auth would open a database of the SDK, and would store tokens unencrypted in sessionStorage.
+ * @returns the compat instance of its Auth
  */
-export function prepareTemporaryApp(page: firebase.app.App): void {
+export function prepareTemporaryApp(page: firebase.app.App): firebase.auth.Auth {
   const { name, options } = page;
   const { apiKey, authDomain } = options as { apiKey: string; authDomain: string };
   const app = firebase.initializeApp({ apiKey, authDomain }, temporaryName(name));
@@ -22,19 +24,51 @@ export function prepareTemporaryApp(page: firebase.app.App): void {
   initializeAuth(getApp(app.name), { persistence: inMemoryPersistence });
   const auth = app.auth();
   auth.setPersistence = () => Promise.resolve();
+  for (const [operation, wrappers] of Object.entries(wrappersOf(auth)))
+    for (const wrapper of wrappers)
+      decorate(
+        auth as unknown as Record<string, () => Promise<unknown>>,
+        operation,
+        wrapper as () => Promise<unknown>,
+      );
+  handUsersOver(auth, page.auth());
+  return auth;
+}
 
-  // Each of these functions wraps operations of the Auth, including those that an earlier function has wrapped.
-  // `tagErrorsWithFlow` is first, because all other wrappers read the flow of an error.
-  tagErrorsWithFlow(auth);
-  supportEnumerationProtection(auth);
-  // This call is before `ownSignIns`, so that an account still gets its name and mail if the person leaves the sign-up.
-  finishSignUp(auth);
-  // This call is before `reportLinkErrors`, so that a sign-in that is over reports no error.
-  ownSignIns(auth, page.auth());
-  reportLinkErrors(auth);
-  askBeforeApplying(auth);
-  // This call is last, because every sign-in may need a second factor. The second factor has a separate owner (see `own`).
-  askSecondFactor(auth);
+/** What to do around an operation of the SDK. `call` runs the operation with the caller's parameters, which follow. */
+type Wrapper = (call: () => Promise<never>, ...given: never[]) => Promise<unknown>;
+
+/** @returns by operation of the temporary Auth: its wrappers, the innermost first */
+function wrappersOf(auth: firebase.auth.Auth): Readonly<Record<string, readonly Wrapper[]>> {
+  // First, because the wrappers around it read the flow of an error.
+  const flow =
+    (name: Flow): Wrapper =>
+    (call) =>
+      inFlow(name, call());
+  const { findMethods, hideTaken, rememberProviders } = enumerationProtection(auth);
+  // While a person looks for the code of a second factor, somebody else may sign in.
+  const signIn: readonly Wrapper[] = [askSecondFactor(auth), inSession];
+  const explain = explainErrors(() => false);
+  return {
+    fetchSignInMethodsForEmail: [findMethods],
+    signInWithEmailAndPassword: [flow('password'), ...signIn],
+    createUserWithEmailAndPassword: [hideTaken, signUpWithName, ...signIn],
+    signInWithCredential: signIn,
+    signInAnonymously: signIn,
+    // `openWindow` adds the flow of a window, since a guest signs in by an operation of the user.
+    signInWithPopup: [rememberProviders, ...signIn],
+    signInWithRedirect: [flow('window')],
+    getRedirectResult: [flow('window'), rememberProviders, ...signIn],
+    sendPasswordResetEmail: [flow('mail')],
+    sendSignInLinkToEmail: [flow('mail')],
+    // Around `inSession`, which reports no error of an earlier session.
+    signInWithEmailLink: [flow('link'), ...signIn, explainErrors(hasScreen)],
+    applyActionCode: [explain],
+    checkActionCode: [explain],
+    verifyPasswordResetCode: [keepLinkEmail, explain],
+    // The widget shows these errors at its form, and the form stays open.
+    confirmPasswordReset: [explainErrors(() => true)],
+  };
 }
 
 /** @param app the page's own app @returns the Auth of the temporary app. Call `prepareTemporaryApp` first. */

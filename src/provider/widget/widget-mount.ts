@@ -1,14 +1,11 @@
 import type { auth as firebaseui } from 'firebaseui';
 import type firebase from 'firebase/compat/app';
-import { endAttempt } from '../../session/owners.ts';
 import { authErrors } from '../../sign-in/auth-errors.ts';
-import { forgetConfig } from '../../sign-in/host-config.ts';
 import { site } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
-import { tagErrorsWithFlow } from '../sdk/flows.ts';
-import { drawDeadLink } from '../links/dead-link.tsx';
+import { explainDeadLink } from '../links/dead-link.tsx';
 import { readLink } from '../links/link-address.ts';
-import { incompleteLink } from '../links/report-link-errors.ts';
+import { incompleteLink } from '../links/link-errors.ts';
 import { methodsFor, buttonOf, type MethodChoice } from '../../sign-in/method-buttons.ts';
 import { settleTenant } from '../screens/tenants.ts';
 import type { WidgetApp } from '../bridge/bridge.ts';
@@ -32,6 +29,8 @@ export type WidgetOptions = {
   onSignedIn: (result: SignInResult) => void;
   /** Called when the widget has given up, e.g. because the network has failed. By then, the widget is empty. */
   onTrouble: (error: Error) => void;
+  /** Called when the person closes the dialog while the widget waits for the provider. */
+  onClosedBusy: () => void;
   /** Aborted when the host leaves the page. Pending operations continue until the widget is mounted again. */
   unmount: AbortSignal;
 };
@@ -56,7 +55,6 @@ export function createMount(
 
   const giveUp = (error: Error): void => {
     if (over.aborted) return;
-    endAttempt();
     end.abort();
     onTrouble(error);
   };
@@ -76,11 +74,11 @@ export function createMount(
     try {
       const tenantId = mount.link?.parameters['tenantId'];
       const { methods, email } = await settleTenant(host, auth, { isUnderWay, tenantId, onShown, over });
-      const signInOptions = signInOptionsOf(methods, isGuest);
-      mount.buttons = methodsFor(methods, isGuest).map((method) => buttonOf(method)!);
+      const offered = methodsFor(methods, isGuest);
+      mount.buttons = offered.map((method) => buttonOf(method)!);
       const config: firebaseui.Config = {
         ...commonConfig,
-        signInOptions,
+        signInOptions: signInOptionsOf(offered),
         // A guest who signs in keeps the guest account.
         autoUpgradeAnonymousUsers: isGuest,
         callbacks: {
@@ -95,9 +93,6 @@ export function createMount(
       };
       app.start(host, config, email === undefined ? undefined : { emailHint: email });
     } catch (error) {
-      // The fault may be in the host's configuration, e.g. in the list of methods. The next attempt requests the
-      // configuration again.
-      forgetConfig();
       giveUp(error as Error);
     }
   };
@@ -117,13 +112,11 @@ export function createMount(
     sendVerification: () => onSignedIn({ needsVerification: true }),
     sendVerificationAfterSignIn: () => (sendsVerification = true),
     start() {
-      // When a guest chooses Google, the widget connects Google to the guest account by an operation of the SDK's user
-      // object, so the errors of that object need a flow too.
-      if (isGuest) tagErrorsWithFlow(auth.currentUser!);
       const { link } = mount;
       return new Promise((resolve) => {
+        over.addEventListener('abort', () => resolve());
         void enter(link !== undefined || app.isPendingRedirect(), async () => {
-          if (link && !link.mode) await drawDeadLink(mount, incompleteLink);
+          if (link && !link.mode) (await explainDeadLink(mount, incompleteLink))();
           resolve();
         });
       });

@@ -2,9 +2,8 @@ import { auth as firebaseui } from 'firebaseui';
 import { onFocusLost } from '../../ui/focus-lost.ts';
 import { canStoreSession } from '../../session/record.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { hostConfig } from '../../sign-in/host-config.ts';
 import screenStyles from '../screens/screens.css?inline';
-import { beforeLinkSignsIn } from '../links/apply-link.tsx';
+import { askBeforeApplying, beforeLinkSignsIn } from '../links/apply-link.tsx';
 import { widgetAddress } from '../links/link-address.ts';
 import { replaceFirstScreen } from '../screens/method-choice.ts';
 import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
@@ -13,9 +12,8 @@ import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
 import { siteError } from '../../sign-in/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
 import { buildScreen } from './build-screen.ts';
-import { provideCallbacks, type WidgetApp } from '../bridge/bridge.ts';
+import { internals, provideCallbacks, type WidgetApp } from '../bridge/bridge.ts';
 import { markField, textOfError } from './error-text.ts';
-import { forgetSecrets } from './forget-secrets.ts';
 import { drawMessages } from './messages.tsx';
 import { currentMount, replaceMount } from '../bridge/current-mount.ts';
 import { showPasswordRules } from './password-rules-hint.tsx';
@@ -23,13 +21,16 @@ import { readField } from './read-field.ts';
 import fieldStyles from './fields.css?inline';
 import progressDialogStyles from './progress-dialog.css?inline';
 import { connectScreens } from './screen-navigation.tsx';
-import { mendSignInWindow, prepareWindowAhead } from './sign-in-window.ts';
+import { openWindow, prepareSignInWindow } from './sign-in-window.ts';
 import { createMount, type WidgetOptions } from './widget-mount.ts';
 import widgetStyles from './widget.css?inline';
 
+/** Selects fields for old and new passwords and for codes (HTML standard, "autofill detail tokens"). */
+const SECRETS = 'input[autocomplete$="password"], input[autocomplete="one-time-code"]';
+
 /**
- * Mounts the page's only widget. Resolves when the first screen is complete or waits for the provider. Never resolves if the
- * widget gives up before that.
+ * Mounts the page's only widget. Resolves when the first screen is complete or waits for the provider, or when the widget
+ * has given up.
  * @param host an element in the page, which belongs to the widget until the widget is mounted elsewhere
  * @throws {code: 'auth/web-storage-unsupported'} if the browser does not store a session; also the errors of `connectAuth`
  */
@@ -37,8 +38,6 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const storing = canStoreSession();
   const auth = await connectAuth();
   if (!(await storing)) throw siteError('auth/web-storage-unsupported');
-  // Reads the configuration again if an earlier mount has found wrong settings in it.
-  await hostConfig();
   const app = widgetOf(auth);
   const mount = createMount(host, app, auth, options);
   replaceMount(mount);
@@ -48,24 +47,18 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const removeProgressDialog = () => document.querySelector('.firebaseui-id-dialog')?.remove();
   over.addEventListener('abort', removeProgressDialog);
   options.unmount.addEventListener('abort', removeProgressDialog, { signal: over });
-  host.addEventListener('click', ignoreSecondClick, { capture: true, signal: over });
   // The widget acts on clicks and on Enter. The browser must not submit its forms.
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: over });
   onFocusLost(host, () => focusScreen(host), over);
   drawMessages(host, over);
-  forgetSecrets(host, over);
+  const onClosed = () => {
+    if (internals.isBusy(app) || host.querySelector('[aria-busy]')) return options.onClosedBusy();
+    // Somebody else may open the dialog next.
+    for (const field of host.querySelectorAll<HTMLInputElement>(SECRETS)) field.value = '';
+  };
+  host.closest('dialog')?.addEventListener('close', onClosed, { signal: over });
   showPasswordRules(host, temporaryAuthOf(auth.app), over);
   await mount.start();
-}
-
-/**
- * Ignores the second click of a double click. This click could open another Google window, or hit a button of the next
- * screen.
- */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 /**
@@ -90,7 +83,7 @@ function widgetOf(auth: CompatAuth): WidgetApp {
     textOfError,
     authErrorOf,
     readField,
-    followWindow: mendSignInWindow(),
+    openWindow,
     address: () => widgetAddress(location.origin, currentMount()!.link),
     beforeLinkSignsIn,
   });
@@ -98,8 +91,8 @@ function widgetOf(auth: CompatAuth): WidgetApp {
   replaceFirstScreen();
   replacePhoneScreens();
   restoreCredentialFromJson();
-  prepareTemporaryApp(auth.app);
-  prepareWindowAhead(temporaryAuthOf(auth.app));
+  askBeforeApplying(prepareTemporaryApp(auth.app));
+  prepareSignInWindow(temporaryAuthOf(auth.app));
   return new firebaseui.AuthUI(auth) as WidgetApp;
 }
 

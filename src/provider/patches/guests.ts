@@ -23,11 +23,4 @@ export const guests: readonly Patch[] = [
     pattern: /\(og\("ContinueAsGuest: "\+c\.code,void 0\),c=T\(c\),\s*b\.a\(c\)\)/g,
     replacement: `(${isUnauthorized('c')}?(c=Q(b),b.m(),L("handleUnauthorizedUser",a,c,null,null)):b.a(T(c)))`,
   },
-  {
-    why: 'When a guest’s session is over, the widget does not say which session it means, nor what to do. The text says both.',
-    pattern:
-      /Session ended(.{0,120}?)The session associated with this sign-in request has either expired or was cleared\./gs,
-    replacement:
-      'Session ended$1You asked for this link as a guest, in a session that is over. Ask for a new link here.',
-  },
 ];

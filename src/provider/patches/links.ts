@@ -1,4 +1,4 @@
-import type { ErrorPlace } from '../../../sign-in/auth-errors.ts';
+import type { ErrorPlace } from '../../sign-in/auth-errors.ts';
 import { callback, isUnauthorized, placeOf, type Patch } from './patch.ts';
 
 /** Patches for links in mails: sign-in links, and links that set a new password. */
@@ -24,11 +24,6 @@ export const links: readonly Patch[] = [
     replacement: 'c?',
   },
   {
-    why: 'A dialog says for a second that a link has signed somebody in, even over another page. It appears only while the widget is on the page.',
-    pattern: /b\.\$\("firebaseui-icon-done",C\("Signed in!"\)/g,
-    replacement: 'b.N().isConnected&&$&',
-  },
-  {
     why: 'The widget knows one code that is about the address of a link, and has its own text. src/sign-in/auth-errors.ts decides.',
     pattern: /"auth\/invalid-email"==k\.code\?\(p=C\("The email provided .{1,60}?\.toString\(\),/g,
     replacement: `"${'email-field' satisfies ErrorPlace}"==${placeOf('k')}?(`,
@@ -42,10 +37,5 @@ export const links: readonly Patch[] = [
     why: 'The widget is empty after a person cancels the second factor that a link asks for. Sign-in starts again instead.',
     pattern: /b\.m\(\);if\(!k\.name\|\|"cancel"!=k\.name\)\{(?=k=Kl\(k\);)/g,
     replacement: 'b.m();if("cancel"==k.name)S(a,g,c);else{',
-  },
-  {
-    why: 'The cookie that holds the address until its link is opened also goes out over http. Where the site has https, it is Secure.',
-    pattern: /f=f\?";secure":""/g,
-    replacement: 'f=f||"https:"==location.protocol?";secure":""',
   },
 ];

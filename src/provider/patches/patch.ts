@@ -1,5 +1,5 @@
-import type { ErrorAction, ErrorPlace } from '../../../sign-in/auth-errors.ts';
-import type { WidgetCallbacks } from '../../bridge/bridge.ts';
+import type { ErrorAction, ErrorPlace } from '../../sign-in/auth-errors.ts';
+import type { WidgetCallbacks } from '../bridge/bridge.ts';
 
 /** One change to a compiled file of a dependency. */
 export type Patch = {

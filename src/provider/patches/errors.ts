@@ -43,9 +43,9 @@ export const errors: readonly Patch[] = [
     replacement: 'return a.apply(null,b).then(c,d).then(e,function(g){e();throw g})}',
   },
   {
-    why: 'The widget drops the errors of pending work, which leaves a form that does nothing, or an empty widget. The current screen shows the error; without a screen, the choice of method does.',
+    why: 'The widget drops the errors of pending work, which leaves a form that does nothing, or an empty widget. The current screen shows the error; without a screen, the choice of method does. The widget drops the errors of work that began before it was reset.',
     pattern: /"function"!=typeof b&&b\.then\(c,c\)/g,
-    replacement: `"function"!=typeof b&&b.then(c,function(d){c();"cancel"==d.name||"ignore"==${actionOf('d')}||!a.g&&"merge-conflict"==${actionOf('d')}||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})`,
+    replacement: `"function"!=typeof b&&b.then(c,function(d){var f=0>a.s.indexOf(b);c();f||"cancel"==d.name||"ignore"==${actionOf('d')}||!a.g&&"merge-conflict"==${actionOf('d')}||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})`,
   },
   {
     why: 'The widget has its own text for an address without an organization. The text comes from src/sign-in/auth-errors.ts.',

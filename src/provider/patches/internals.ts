@@ -1,4 +1,4 @@
-import type { WidgetInternals } from '../../bridge/bridge.ts';
+import type { WidgetInternals } from '../bridge/bridge.ts';
 import type { Patch } from './patch.ts';
 
 /** The code for each member of `WidgetInternals`. Uses the short names of the compiled file. */
@@ -9,6 +9,7 @@ const code: Record<keyof WidgetInternals, string> = {
   screenOf: 'function(a){return a.g}',
   closePage: 'function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)}',
   startAnew: 'S',
+  isBusy: 'function(a){return!!a.g&&a.g.Fa}',
   signInAsGuest: 'Ul',
   openProvider: 'Rl',
   sendCode: 'function(a,b,c){return a.cc(b,c)}',

@@ -4,10 +4,9 @@ import { errors } from './errors.ts';
 import { guests } from './guests.ts';
 import { internals } from './internals.ts';
 import { links } from './links.ts';
-import { phoneScreens } from './phone-screens.ts';
 import type { Patch } from './patch.ts';
 import { screens } from './screens.ts';
-import { appPatches, authPatches } from './sdk.ts';
+import { authPatches } from './sdk.ts';
 
 /**
  * Patches for defects of the widget that no public API can correct, grouped by theme. The widget gets no more releases. The
@@ -21,8 +20,6 @@ export const patches: readonly Patch[] = [
   ...guests,
   ...screens,
   ...accessibility,
-  // These patches are last, because they remove code in which the patterns of other patches occur.
-  ...phoneScreens,
 ];
 
 /** A compiled file of a dependency, and the patches that the build applies to the file, in order. */
@@ -31,5 +28,4 @@ export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Pa
 export const compiledFiles: readonly CompiledFile[] = [
   { dependency: 'firebaseui', file: /firebaseui\/dist\/esm\.js$/, rows: patches },
   { dependency: '@firebase/auth', file: /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/, rows: authPatches },
-  { dependency: '@firebase/app', file: /@firebase\/app\/dist\/esm\/index\.esm\.js$/, rows: appPatches },
 ];

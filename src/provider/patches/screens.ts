@@ -8,9 +8,9 @@ export const screens: readonly Patch[] = [
     replacement: '$1Rj({label:D("Create account")})',
   },
   {
-    why: 'The screen looks idle after a person has chosen an account in a sign-in window. It shows progress (sign-in-window.ts).',
+    why: 'The screen looks idle while a sign-in window opens, and another click opens another window. The site prevents both (sign-in-window.ts).',
     pattern: /Tl\(a,k\)(?=\.then\(function\(p\)\{b\.m\(\))/g,
-    replacement: `${callback('followWindow')}(Tl(a,k))`,
+    replacement: `${callback('openWindow')}(function(){return Tl(a,k)})`,
   },
   {
     why: 'The widget escapes a display name as HTML before it stores it. The name is stored as typed.',
