@@ -50,9 +50,14 @@ const brokenBrowsers: Record<string, () => void> = {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
 };
 
+/** The SDK warns about a database of its own, in which it notes the days of use. */
+const SDK_WARNINGS = /\(app\/idb-(open|get|set)\)/;
+
 test('a browser that does not store a session says so in the dialog, and signs nobody in', async ({
   context,
+  allowConsole,
 }) => {
+  allowConsole(SDK_WARNINGS);
   for (const [failure, breakBrowser] of Object.entries(brokenBrowsers))
     await test.step(failure, async () => {
       const page = await context.newPage();
@@ -96,7 +101,9 @@ test('if the database fails, a signed-in tab says that the sign-in could not be 
   page,
   context,
   signIn,
+  allowConsole,
 }) => {
+  allowConsole(SDK_WARNINGS);
   await signIn(page);
   await leaveForeignData(page);
   for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 'transactions fail'])
@@ -161,8 +168,10 @@ test('if the storage is full, sign-in says so, and works once there is space', a
   accounts,
   baseURL,
   browserName,
+  allowConsole,
 }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
+  allowConsole(SDK_WARNINGS);
   await page.goto('/');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
