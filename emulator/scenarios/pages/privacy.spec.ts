@@ -132,6 +132,8 @@ const USES: readonly Use[] = [
 /** The entries of the policy that a tab from before a deployment needs. A person reloads the tab to open sign-in. */
 const RELOADED = [
   ...VISITED,
+  'firebase-heartbeat-database (IndexedDB)',
+  'validate-browser-context-for-indexeddb-analytics-module (IndexedDB)',
   '__sak (Local and session storage)',
   'specdock:probe (Local and session storage)',
   'specdock-sessions (IndexedDB)',

@@ -20,6 +20,8 @@ export const explainErrors =
       if (!code) throw incompleteLink;
       return await call();
     } catch (error) {
+      // Sign-in was opened elsewhere meanwhile: the widget would draw here, and empty the screen there.
+      if (mount.over.aborted) return new Promise<never>(() => {});
       const isDead = authErrorOf(error).then === 'new-link';
       if (!isDead && isForWidget(error)) throw error;
       const show = isDead ? await explainDeadLink(mount, error) : () => mount.giveUp(error as Error);
