@@ -40,6 +40,8 @@ test('the replay detects a missing text or patch, and reports no other row', asy
   browser,
   namespace,
 }) => {
+  // A build of the site is part of this test.
+  test.slow();
   const folder = await temporaryFolder('specdock-replay-notices');
   const built = await buildEdited(join(folder, 'site'), damage);
   const site = await startSite({ folder: built, auth: runningStack().auth });

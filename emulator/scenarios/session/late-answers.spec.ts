@@ -8,7 +8,11 @@ import { roundTrip } from '../steps/network.ts';
 /* If an answer arrives after its session has ended, the site changes nothing and shows no message (docs/decisions/0067). */
 
 const resend = (page: Page) => page.getByRole('button', { name: 'Send the link again' }).click();
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+async function comeBack(page: Page): Promise<void> {
+  // In Firefox, a tab behind another one is hidden.
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
 
 /** The calls about the signed-in account that the site sends to the provider. */
 const questions = {
