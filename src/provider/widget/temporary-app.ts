@@ -35,7 +35,7 @@ export function prepareTemporaryApp(page: firebase.app.App): firebase.auth.Auth 
   return auth;
 }
 
-/** What to do around an operation of the SDK. `call` runs the operation with the caller's parameters, which follow. */
+/** Runs in place of an operation of the SDK. `call` runs the operation itself; the caller's parameters follow. */
 type Wrapper = (call: () => Promise<never>, ...given: never[]) => Promise<unknown>;
 
 /** @returns by operation of the temporary Auth: its wrappers, the innermost first */

@@ -15,7 +15,7 @@ const SITES = {
 interface Case {
   /** FOLDER stands for the path of the project's folder. */
   args: string[];
-  /** What the program prints, without the path of the folder. */
+  /** The output of the program, without the path of the folder. */
   line: string | RegExp;
   files?: Record<string, string | object>;
 }

@@ -23,7 +23,7 @@ export type ProgramHelp = Readonly<Record<string, CommandHelp>>;
 /** An option of a command, in the form that `parseArgs` and the help need. */
 export interface HelpedOption {
   type: 'string' | 'boolean';
-  /** What the option takes, e.g. `FILE`. */
+  /** The name of the value that the option takes, such as `FILE`. */
   takes?: string;
   does: string;
 }

@@ -20,7 +20,7 @@ import { RuleError } from './rule-error.ts';
 export interface CatalogueEntry {
   /** The code that the SDK reports, such as `auth/quota-exceeded`. Several entries may share a code. */
   code: string;
-  /** What happened, in plain words. No two entries have the same text. */
+  /** The error in plain words. No two entries have the same text. */
   when: string;
   /**
    * The fault that makes the SDK report the code. Some entries of `catalogue.native` have no fault, because something other

@@ -21,7 +21,7 @@ const statuses = (world: World, method: string, headers: Record<string, string>)
 
 const ALL = [200, 200, 200, 200, 200];
 const NONE = [403, 403, 403, 403, 403];
-/** What a link or a window opens, and a frame. The helper pages show invented accounts only. */
+/** Everybody opens the two helper pages, in a window or a frame. A link also opens the page of mailed links. */
 const LINK_AND_HELPERS = [200, 200, 200, 403, 403];
 const HELPERS = [403, 200, 200, 403, 403];
 

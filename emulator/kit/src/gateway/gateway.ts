@@ -68,7 +68,7 @@ export interface GatewayOptions {
   onAnswer?: (answer: PassedAnswer) => void;
 }
 
-/** What the gateway reads from the host and target of a request. */
+/** The world to which a request belongs, and how the gateway changes the request and its answer. */
 export type Reading = World & {
   /** The path and query that the request stands for, if they differ from its own. */
   url?: string;

@@ -1,4 +1,4 @@
-/** What to ask. @property body Sent as JSON. */
+/** The options of a request, as for `fetch`. The body is sent as JSON. */
 type Question = Omit<RequestInit, 'body'> & { body?: unknown };
 
 /**

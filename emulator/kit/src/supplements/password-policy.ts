@@ -46,7 +46,7 @@ export const passwordPolicy: MakeSupplement = () => ({
     };
     if (operation === 'passwordPolicy') {
       const answer = await ask();
-      // Another errorAnswer than "not implemented" stays, such as that of a missing key.
+      // Every other refusal than "not implemented" stays, such as that of a missing key.
       return [200, 501].includes(answer.status) ? { status: 200, body: policy } : answer;
     }
     const password = fields['newPassword'] ?? fields['password'];
