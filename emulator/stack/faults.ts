@@ -2,13 +2,6 @@
 import { runCommand } from 'firebase-auth-faults/internal';
 import { runUntilStopped } from 'firebase-auth-faults/internal/command';
 
-runUntilStopped(({ onStop }) => {
-  const stop = new AbortController();
-  onStop(async () => stop.abort());
-  return runCommand(process.argv.slice(2), {
-    program: 'npm run faults --',
-    port: undefined,
-    print: console.log,
-    stopped: stop.signal,
-  });
-});
+runUntilStopped(() =>
+  runCommand(process.argv.slice(2), { program: 'npm run faults --', port: undefined, print: console.log }),
+);

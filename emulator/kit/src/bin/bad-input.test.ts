@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startSuite } from '../emulators/start-suite.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { freePorts, listenOnLoopback } from '../http/listen.ts';
@@ -170,12 +170,6 @@ describe('bad input is refused in one line:', () => {
 });
 
 describe('bad input about running emulators is refused in one line:', () => {
-  beforeEach(() => {
-    vi.stubEnv('FIREBASE_EMULATOR_HUB', '');
-    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
-  });
-  afterEach(() => void vi.unstubAllEnvs());
-
   it.each([
     [
       ['--upstream', 'localhost'],
@@ -185,11 +179,6 @@ describe('bad input about running emulators is refused in one line:', () => {
       ['--upstream', 'http://localhost:1'],
       'No Auth emulator answers at http://localhost:1. Start the emulator first.',
     ],
-    [
-      ['--attach'],
-      'No running emulators were found. Run exec --attach inside firebase emulators:exec, or give the address of the Auth emulator with --upstream.',
-    ],
-    [['--attach', '--public', 'dist'], '--attach and --public exclude each other. Leave one of them out.'],
     [
       ['--upstream', 'http://localhost:1', '--suite'],
       '--upstream and --suite exclude each other. Leave one of them out.',
@@ -213,17 +202,6 @@ describe('bad input about running emulators is refused in one line:', () => {
       `The server at ${gateway.origin} is a gateway of this package. Give the address of the Auth emulator itself.`,
     );
     await Promise.all([gateway.close(), other.close()]);
-  });
-
-  it('a hub without an Auth emulator', async () => {
-    const hub = await answering('{"ui":{"host":"127.0.0.1","port":4000}}');
-    for (const host of [new URL(hub.origin).host, 'localhost:1']) {
-      vi.stubEnv('FIREBASE_EMULATOR_HUB', host);
-      expect(await refusalOf(exec('--attach'))).toBe(
-        `The emulator hub at ${host} does not list an Auth emulator. Start the emulators with auth in --only.`,
-      );
-    }
-    await hub.close();
   });
 
   it('a --suite without firebase.json, or without an Auth emulator', async () => {

@@ -26,7 +26,7 @@ export async function exec(args: string[], running: Running): Promise<void> {
   if (command === undefined)
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
   const options = await readStackOptions(args.slice(0, end));
-  const { log, hub: others = {}, ...stack } = await startStack(options, running);
+  const { log, hub: others, ...stack } = await startStack(options, running);
   if (log !== undefined) {
     const removeLink = () => rm(DEBUG_LOG, { force: true });
     running.onStop(removeLink);
@@ -37,7 +37,7 @@ export async function exec(args: string[], running: Running): Promise<void> {
   }
   const hub = await startHub(stack.gateway, (options.hostingRoot ?? options.app) !== undefined, others);
   running.onStop(hub.close);
-  const environment = { ...addressesOf(others), ...environmentOf(stack, hub.port) };
+  const environment = { ...addressesOf(others ?? {}), ...environmentOf(stack, hub.port) };
   const { exitCode, stop } = startInherited([command, ...more], environment);
   running.onStop((signal) => stop(signal, STOP_GRACE));
   running.end(await exitCode);
@@ -84,7 +84,7 @@ const VARIABLES: Readonly<Record<string, readonly [variable: string, scheme?: st
 /**
  * @returns the variables with the addresses of the emulators in a hub's answer; not of Auth, which has the gateway's address
  */
-function addressesOf(hub: HubAnswer): Record<string, string> {
+export function addressesOf(hub: HubAnswer): Record<string, string> {
   const variables = Object.entries(VARIABLES).flatMap(([name, list]) => {
     const emulator = hub[name];
     if (!emulator) return [];

@@ -41,13 +41,10 @@ export async function runBin(args: string[], running: Running): Promise<void> {
   if (command && !asksForHelp) return command(rest, running);
   if (name === '--version') return console.log(await version());
 
-  const stop = new AbortController();
-  running.onStop(async () => stop.abort());
   return runCommand(command ? ['help', name] : args, {
     program: 'npx --no-install firebase-auth-faults',
     port: await usualPort(),
     print: console.log,
-    stopped: stop.signal,
     others: HELP,
   });
 }

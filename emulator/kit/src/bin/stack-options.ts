@@ -11,7 +11,7 @@ import {
   selectHosting,
   type ProjectFile,
 } from '../emulators/project-file.ts';
-import { findRunningEmulators, type RunningEmulators } from '../emulators/running-emulators.ts';
+import { checkAuthEmulator } from '../emulators/running-emulators.ts';
 import { readSeed, type Seed } from '../emulators/seed.ts';
 import type { EmulatedProject } from '../emulators/start-emulators.ts';
 import { ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
@@ -32,8 +32,8 @@ export interface StackOptions {
   /** A further IP address of this machine to listen on. */
   listen?: string | undefined;
   allowed: Allowed;
-  /** The emulators that are running already; absent if the command must start its own. */
-  running?: RunningEmulators | undefined;
+  /** The origin of an Auth emulator that is running already; absent if the command must start its own. */
+  upstream?: string | undefined;
   /** Whether to start all emulators of firebase.json, instead of only Auth and Hosting. */
   suite?: boolean;
   /** Whether the project hides which addresses have an account. */
@@ -71,10 +71,6 @@ export const STACK_OPTIONS = {
     does: 'passes pages on from this running server, such as http://localhost:5173',
   },
   suite: { type: 'boolean', does: 'starts every emulator of firebase.json, such as Firestore and Functions' },
-  attach: {
-    type: 'boolean',
-    does: 'stands before emulators that are running: inside firebase emulators:exec, before those',
-  },
   upstream: {
     type: 'string',
     takes: 'ORIGIN',
@@ -120,27 +116,27 @@ export async function readStackOptions(args: string[]): Promise<StackOptions> {
   if (values.only !== undefined && values.only !== 'auth')
     throw new Error(`--only must be "auth", not ${JSON.stringify(values.only)}.`);
   const app = values.app === undefined ? undefined : originOf(values.app, '--app', 5173);
-  const running = await runningOf(values);
+  const upstream = await upstreamOf(values);
   const firebaseJson = values.config ?? findProjectFile();
   const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
   // The variable may be set to an empty text.
-  const ofRunning = (running && process.env['GCLOUD_PROJECT']) || undefined;
+  const ofRunning = (upstream && process.env['GCLOUD_PROJECT']) || undefined;
   const projectId = values.project ?? ofRunning ?? file?.defaultProject ?? DEMO_PROJECT;
   const { suite = false } = values;
-  const hostingRoot = values.only || app || running || suite ? undefined : rootOf(file, projectId, values);
+  const hostingRoot = values.only || app || upstream || suite ? undefined : rootOf(file, projectId, values);
   const { auth = AUTH_PORT, hosting = HOSTING_PORT } = file?.ports ?? {};
   const listen = values.listen === undefined ? undefined : readAddress(values.listen);
   const allowed = readAllowed(values);
   const hasPages = hostingRoot !== undefined || app !== undefined;
   // Emulators that are running already occupy the usual ports.
-  const usual = running
+  const usual = upstream
     ? ([0] as const)
     : ([auth, ...(hasPages && hosting !== auth ? [hosting] : [])] as const);
   return {
     project: { projectId, firebaseJson, site: values.site, importFolder: importFolderOf(values.import) },
     hostingRoot,
-    app: app ?? running?.hosting,
-    running,
+    app,
+    upstream,
     suite,
     protectsEnumeration: values['enumeration-protection'] ?? false,
     offline: values.offline ?? false,
@@ -160,19 +156,21 @@ function readAddress(text: string): string {
 
 /** Options that determine which emulators to use. From each list, a person can give at most one option. */
 const ALTERNATIVES = [
-  ['attach', 'upstream', 'suite', 'only'],
-  ['attach', 'upstream', 'suite', 'public'],
-  ['attach', 'upstream', 'suite', 'site'],
-  ['attach', 'upstream', 'import'],
+  ['upstream', 'suite', 'only'],
+  ['upstream', 'suite', 'public'],
+  ['upstream', 'suite', 'site'],
+  ['upstream', 'import'],
 ] as const;
 
-async function runningOf(values: Values): Promise<RunningEmulators | undefined> {
+async function upstreamOf(values: Values): Promise<string | undefined> {
   for (const names of ALTERNATIVES) {
     const [one, other] = names.filter((name) => values[name] !== undefined);
     if (other) throw new Error(`--${one} and --${other} exclude each other. Leave one of them out.`);
   }
-  if (!values.attach && values.upstream === undefined) return undefined;
-  return findRunningEmulators(values.upstream && originOf(values.upstream, '--upstream', AUTH_PORT));
+  if (values.upstream === undefined) return undefined;
+  const origin = originOf(values.upstream, '--upstream', AUTH_PORT);
+  await checkAuthEmulator(origin);
+  return origin;
 }
 
 function importFolderOf(folder: string | undefined): string | undefined {

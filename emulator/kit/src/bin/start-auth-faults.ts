@@ -1,5 +1,5 @@
 import { exemptLoopback } from '../command/loopback-proxy.ts';
-import { findRunningEmulators } from '../emulators/running-emulators.ts';
+import { checkAuthEmulator } from '../emulators/running-emulators.ts';
 import type { RunningStack } from '../emulators/running-stack.ts';
 import { readSeed, type Seed } from '../emulators/seed.ts';
 import { testAccounts, type Accounts } from '../emulators/test-accounts.ts';
@@ -50,13 +50,14 @@ export async function startAuthFaults({
   };
   exemptLoopback();
   try {
+    if (upstream !== undefined) await checkAuthEmulator(upstream);
     const { gateway, auth } = await startStack(
       {
         project: { projectId },
         ports: [port],
         allowed: { loopbackPages: true },
         seed: readSeed(seed, 'The option seed'),
-        running: upstream === undefined ? undefined : await findRunningEmulators(upstream),
+        upstream,
       },
       { onStop: (undo) => undoing.push(undo), end() {}, fail() {} },
     );

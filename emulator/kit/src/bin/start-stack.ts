@@ -27,35 +27,16 @@ export interface StartedStack extends RunningStack {
  */
 export async function startStack(
   options: StackOptions,
-  { onStop, fail }: Running,
+  running: Running,
   { printMail }: { printMail?: (text: string) => void } = {},
 ): Promise<StartedStack> {
-  const {
-    project,
-    hostingRoot,
-    app,
-    ports,
-    listen,
-    allowed,
-    running,
-    suite,
-    seed,
-    offline = false,
-  } = options;
+  const { project, app, ports, listen, allowed, seed, offline = false } = options;
   for (const [index, port] of ports.entries())
     // If there are two ports, `--port` would replace both, so the error tells people to change the port in firebase.json.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
-  const others = suite ? await startSuite(project, onStop) : running;
-  const emulators =
-    others ?? (await startEmulators({ project, ...(hostingRoot !== undefined && { hostingRoot }), onStop }));
-  const { auth, hosting } = emulators;
-  if ('died' in emulators) void emulators.died.then(fail);
-  else {
-    const stopWatching = watchEmulator(auth, fail);
-    onStop(async () => stopWatching());
-  }
+  const { auth, hosting, hub, log } = await emulatorsOf(options, running);
   const admin = authAdmin(auth, projectId);
   if (options.protectsEnumeration) await admin.protectEnumeration();
   await createAccounts(admin, seed);
@@ -73,15 +54,32 @@ export async function startStack(
     stub: offline,
     ...(onAnswer && { onAnswer }),
   });
-  onStop(gateway.close);
+  running.onStop(gateway.close);
   return {
     gateway: gateway.origin,
     auth,
     projectId,
     offline,
-    hub: others?.hub,
-    log: 'log' in emulators ? emulators.log : undefined,
+    hub,
+    log,
   };
+}
+
+/** Starts the emulators, unless the Auth emulator is running already. */
+async function emulatorsOf(
+  { project, hostingRoot, upstream, suite }: StackOptions,
+  { onStop, fail }: Running,
+): Promise<{ auth: string; hosting?: string | undefined; hub?: HubAnswer; log?: string }> {
+  if (upstream !== undefined) {
+    const stopWatching = watchEmulator(upstream, fail);
+    onStop(async () => stopWatching());
+    return { auth: upstream };
+  }
+  const emulators = suite
+    ? await startSuite(project, onStop)
+    : await startEmulators({ project, ...(hostingRoot !== undefined && { hostingRoot }), onStop });
+  void emulators.died.then(fail);
+  return emulators;
 }
 
 /** The error's advice on how to choose another port: first for the Auth emulator, then for the site. */

@@ -1,15 +1,13 @@
 import { askJson } from '../http/ask-json.ts';
 import { isAnswering } from './start-emulators.ts';
 
-/** Emulators that another program has started, such as `firebase emulators:exec`. */
-export interface RunningEmulators {
+/** The emulators that a hub lists. */
+export interface EmulatorsOfHub {
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`. */
   auth: string;
-  /** Origin of the hosting emulator; `undefined` if there is no hub, or if the hub lists no hosting emulator. */
+  /** Origin of the hosting emulator; `undefined` if the hub lists none. */
   hosting: string | undefined;
-  /**
-   * The answer of the emulators' hub to `GET /emulators`: the address of each emulator by name. Empty if there is no hub.
-   */
+  /** The answer of the hub to `GET /emulators`: the address of each emulator by name. */
   hub: HubAnswer;
 }
 
@@ -24,15 +22,11 @@ const MISSED_CHECKS = 3;
 const ANSWER_LIMIT = 10_000;
 
 /**
- * Finds the Auth emulator that another program has started, at `origin` or by the environment variables that
- * `emulators:exec` sets.
+ * Checks an Auth emulator that another program has started.
  *
- * @param origin Origin of the Auth emulator; by default, the one that the environment variables name.
- * @throws {Error} with one line, if there is no Auth emulator, or if another server answers at its address
+ * @throws {Error} with one line, if there is no Auth emulator, or if another server answers at its origin
  */
-export async function findRunningEmulators(origin?: string): Promise<RunningEmulators> {
-  const found = origin === undefined ? await inEnvironment() : { auth: origin, hosting: undefined, hub: {} };
-  const { auth } = found;
+export async function checkAuthEmulator(auth: string): Promise<void> {
   if (!(await isAnswering(auth)))
     throw new Error(`No Auth emulator answers at ${auth}. Start the emulator first.`);
   const { authEmulatorUrl } = await ask<{ authEmulatorUrl?: unknown }>(`${auth}/__/firebase/init.json`);
@@ -43,31 +37,21 @@ export async function findRunningEmulators(origin?: string): Promise<RunningEmul
   // What the Auth emulator answers at `/`: firebase-tools, emulator/auth/server.js.
   const { authEmulator } = await ask<{ authEmulator?: { ready?: unknown } }>(`${auth}/`);
   if (!authEmulator?.ready) throw new Error(`The server at ${auth} is not the Auth emulator.`);
-  return found;
-}
-
-async function inEnvironment(): Promise<RunningEmulators> {
-  const { FIREBASE_EMULATOR_HUB: hubHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = process.env;
-  if (hubHost) return emulatorsOfHub(hubHost);
-  if (authHost) return { auth: `http://${authHost}`, hosting: undefined, hub: {} };
-  throw new Error(
-    'No running emulators were found. Run exec --attach inside firebase emulators:exec, or give the address of the Auth emulator with --upstream.',
-  );
 }
 
 /** @returns the host and port of an emulator, e.g. `[::1]:8080` */
 export const addressOf = ({ host, port }: NonNullable<HubAnswer[string]>): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** @param hubHost the host and port of the emulators' hub, e.g. `localhost:4400` */
-export async function emulatorsOfHub(hubHost: string): Promise<RunningEmulators> {
+/**
+ * @param hubHost the host and port of the emulators' hub, e.g. `localhost:4400`
+ * @throws {Error} with one line, if the hub lists no Auth emulator
+ */
+export async function emulatorsOfHub(hubHost: string): Promise<EmulatorsOfHub> {
   const hub = await ask<HubAnswer>(`http://${hubHost}/emulators`);
   const originOf = (name: string) => hub[name] && `http://${addressOf(hub[name])}`;
   const auth = originOf('auth');
-  if (auth === undefined)
-    throw new Error(
-      `The emulator hub at ${hubHost} does not list an Auth emulator. Start the emulators with auth in --only.`,
-    );
+  if (auth === undefined) throw new Error(`The emulator hub at ${hubHost} lists no Auth emulator.`);
   return { auth, hosting: originOf('hosting'), hub };
 }
 

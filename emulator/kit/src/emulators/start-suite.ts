@@ -6,11 +6,11 @@ import { temporaryFolder } from '../command/temporary-folder.ts';
 import { freePorts } from '../http/listen.ts';
 import { findFirebaseTools } from './firebase-tools.ts';
 import { readJsonFile } from './project-file.ts';
-import { emulatorsOfHub, type RunningEmulators } from './running-emulators.ts';
+import { emulatorsOfHub, type EmulatorsOfHub } from './running-emulators.ts';
 import { DEBUG_LOG, endedBadly, saysReady, until, type EmulatedProject } from './start-emulators.ts';
 
 /** All emulators of a project's firebase.json. They end when this process ends. */
-export interface Suite extends RunningEmulators {
+export interface Suite extends EmulatorsOfHub {
   /** Path of the log of firebase-tools. Before version 15.29, firebase-tools writes it into the project's folder instead. */
   log: string;
   /** Resolves with the reason if the emulators end by themselves. */

@@ -21,13 +21,11 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recursive: true })])));
 
-const { signal: never } = new AbortController();
-
 /** Runs a command. @returns the text that the command printed */
 async function faults(...args: string[]): Promise<string> {
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);
-  await runCommand(args, { program: 'faults', port: String(gateway.port), print, stopped: never });
+  await runCommand(args, { program: 'faults', port: String(gateway.port), print });
   return printed.join('\n');
 }
 

@@ -7,6 +7,7 @@ import {
   type Fault,
   type FaultsClient,
   type Operation,
+  type RecordedCall,
   type Rule,
   type RuleState,
 } from './client.ts';
@@ -17,7 +18,6 @@ import { noSuch } from '../command/suggestion.ts';
 import { comparisonLines } from '../reporter/compare.ts';
 import { readRun } from '../reporter/read-run.ts';
 import { ruleInWords } from './rule.ts';
-import { callCells, watchCalls } from './watch.ts';
 import { codesInText, namedFault } from './words.ts';
 
 /** What a command needs from the program that runs it. */
@@ -25,8 +25,6 @@ export interface Run {
   /** The program's name, as a person types it. */
   program: string;
   print: (text: string) => void;
-  /** The program aborts this signal to end a command that runs until Ctrl-C, such as `watch`. */
-  stopped: AbortSignal;
 }
 
 const OPTIONS = {
@@ -39,15 +37,11 @@ const OPTIONS = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
-type Command = (
-  faults: FaultsClient,
-  args: readonly string[],
-  run: Run & { options: Options },
-) => Promise<string | void>;
+type Command = (faults: FaultsClient, args: readonly string[], options: Options) => Promise<string>;
 
-/** The commands by name. A command returns the text to print, or prints its texts itself while it runs. */
+/** The commands by name. Each returns the text to print. */
 const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Command>> = {
-  async inject(faults, [operation, fault], { options: { times, nth, after } }) {
+  async inject(faults, [operation, fault], { times, nth, after }) {
     if (operation === undefined || fault === undefined)
       throw new Error('Give an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.');
     const isJson = /^\s*[[{]/.test(fault);
@@ -77,7 +71,6 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
   async calls(faults) {
     return tableOr('No call of a provider operation yet.', (await faults.calls()).map(callCells));
   },
-  watch: (faults, _, run) => watchCalls(faults, run),
   har: async (faults) => printableJson(await faults.har()),
   async settings(faults, [argument]) {
     if (argument !== undefined) await faults.changeSettings((await readJson(argument)) as object);
@@ -97,7 +90,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
       throw new Error('Give the replay.json of an earlier run, and that of a new one.');
     return comparisonLines(readRun(before), readRun(now)).join('\n');
   },
-  codes: async (_faults, _args, { options: { json } }) => codesInText(json),
+  codes: async (_faults, _args, { json }) => codesInText(json),
 };
 
 /**
@@ -107,7 +100,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
  * @param run.port The gateway's port, as text, for `args` without `--port`.
  * @param run.others The help of the program's other commands. This function does not run those commands.
  * @throws {Error} with one line, if the arguments are wrong or the gateway refuses the request
- * @example await runCommand(['list'], { port: '9099', program: 'faults', print: console.log, stopped });
+ * @example await runCommand(['list'], { port: '9099', program: 'faults', print: console.log });
  */
 export async function runCommand(
   args: string[],
@@ -130,8 +123,7 @@ export async function runCommand(
   if (given.length > most) throw new Error(`${name} takes ${words}. Put JSON in single quotes.`);
   const client = faultsClient(`http://127.0.0.1:${port}`, values.namespace);
   const command = COMMANDS[name as keyof typeof COMMANDS];
-  const text = await command(client, given, { ...run, options: values });
-  if (typeof text === 'string') run.print(text);
+  run.print(await command(client, given, values));
 }
 
 async function readList(argument: string | undefined): Promise<unknown[]> {
@@ -161,6 +153,12 @@ const ruleLines = (rules: readonly RuleState[]): string =>
     'No rule is set.',
     rules.map(({ id, rule, calls, hits }) => [`${id}`, ruleInWords(rule), `caught ${hits} of ${calls}`]),
   );
+
+/** @returns a call as the cells of one line of a table */
+function callCells({ number, operation, status, outcome, ms, rule }: RecordedCall): string[] {
+  const how = outcome === 'answered' ? String(status) : outcome;
+  return [`#${number}`, operation, how, `${ms} ms`, rule === undefined ? '' : `rule ${rule}`];
+}
 
 const tableOr = (none: string, rows: string[][]): string =>
   rows.length === 0 ? none : tableLines(rows).join('\n');

@@ -10,7 +10,7 @@ export const NO_EMULATORS = {
 };
 
 /** The path of the program that uses the stack around it and prints {@link Seen}. */
-export const LOOK_AROUND = fileURLToPath(new URL('look-around.mjs', import.meta.url));
+const LOOK_AROUND = fileURLToPath(new URL('look-around.mjs', import.meta.url));
 
 /** What a command sees of the stack in which `exec` runs it. */
 export interface Seen extends RunningStack {
