@@ -1,9 +1,11 @@
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, Server, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 test('with the preloaded module, a server answers programs at its own port, but browsers only through the gateway', async () => {
+  const { emit } = Server.prototype;
+  onTestFinished(() => void (Server.prototype.emit = emit));
   await import(new URL('../../assets/preloaded/browsers-use-the-gateway.mjs', import.meta.url).href);
   const server = createServer((_, response) => response.end());
   server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
