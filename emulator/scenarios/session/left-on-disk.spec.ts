@@ -78,29 +78,6 @@ test('if the browser is killed right after a sign-out, the session’s key stays
   expect(opensFrom(await profile.files(), session), 'after the next visit').toBe(false);
 });
 
-test('without a sign-out, the session can be decrypted with the files on the disk until the browser starts again', async ({
-  profile,
-  signIn,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
-  const before = await profile.open();
-  const page = await before.newPage();
-  const session = await signInOnDisk(profile, page, signIn);
-  await page.close();
-  await untilDiskOpens(profile, session);
-  await before.close();
-  expect(opensFrom(await profile.files(), session), 'after closing the browser').toBe(true);
-
-  const after = await profile.open();
-  const fresh = await after.newPage();
-  await fresh.goto(`${baseURL}/faq`);
-  await expectSignedOut(fresh);
-  await expect.poll(() => storedRecords(fresh)).toEqual([]);
-  await after.close();
-  expect(opensFrom(await profile.files(), session), 'after the next start').toBe(false);
-});
-
 /**
  * @returns the bytes of all files except the browser's autofill data and Firefox's HTTP cache (cache2/). Firefox caches the
  * emulator's answers, because these answers lack `no-store`.

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openStoragePage } from '../../testing/storage-page/open-storage-page.ts';
 import { expect, test } from '../../testing/test.ts';
 import {
   expectSignedIn,
@@ -12,36 +11,27 @@ import {
   TAB_SESSION,
 } from '../steps/session.ts';
 import { noteSession, opensWith } from './disk.ts';
-import { holdRequests, PAGE_SCRIPT, WIDGET } from '../steps/network.ts';
-import { greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts';
+import { PAGE_SCRIPT } from '../steps/network.ts';
+import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 
 /* All tabs of a browser profile share one session. */
 
-/** Adds a link to the FAQ, and clicks the link. @param rel if given, the link opens a new tab (`target=_blank`) */
-const clickLink = async (page: Page, modifiers: ('ControlOrMeta' | 'Shift')[] = [], rel?: string) => {
+/** Adds a link to the FAQ that opens a new tab, and clicks it. */
+const clickLink = async (page: Page, rel: string) => {
   await page.evaluate((of) => {
-    const link = Object.assign(document.createElement('a'), { href: '/faq', textContent: 'Beside' });
-    if (of !== undefined) Object.assign(link, { rel: of, target: '_blank' });
-    document.querySelector('main')!.prepend(link);
+    const link = { href: '/faq', textContent: 'Beside', rel: of, target: '_blank' };
+    document.querySelector('main')!.prepend(Object.assign(document.createElement('a'), link));
   }, rel);
   // The newest of these links is the first.
-  await page.getByRole('link', { name: 'Beside' }).first().click({ modifiers });
+  await page.getByRole('link', { name: 'Beside' }).first().click();
 };
 
 /** The ways in which a person or a page opens a second tab beside a signed-in tab. */
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'Ctrl-click': (page) => clickLink(page, ['ControlOrMeta']),
-  'Shift-click': (page) => clickLink(page, ['Shift']),
   'a middle click': (page) => page.getByRole('link', { name: 'FAQ' }).first().click({ button: 'middle' }),
-  'a link with target=_blank': (page) => clickLink(page, [], ''),
-  'a link with rel=noopener': (page) => clickLink(page, [], 'noopener'),
-  'a link with rel=noreferrer': (page) => clickLink(page, [], 'noreferrer'),
-  'a link with rel=opener': (page) => clickLink(page, [], 'opener'),
+  'a link with rel=noopener': (page) => clickLink(page, 'noopener'),
+  'a link with rel=opener': (page) => clickLink(page, 'opener'),
   'a script': (page) => page.evaluate(() => void window.open('/faq')),
-  'a script that sets noopener': (page) =>
-    page.evaluate(() => void window.open('/faq', '_blank', 'noopener')),
-  'a script that sets a window size': (page) =>
-    page.evaluate(() => void window.open('/faq', '', 'width=500,height=500')),
   'a typed address': async (page) => (await page.context().newPage()).goto('/faq'),
   'a link of another site': async (page) => {
     await page.context().route('https://other.example/', (route) =>
@@ -187,55 +177,6 @@ test('tabs that reload at the same time stay signed in', async ({ page, signIn, 
   await expectSignedIn(fresh);
 });
 
-test('after simultaneous sign-ins in two tabs, both tabs show the same session', async ({
-  page,
-  context,
-  browserName,
-}) => {
-  test.skip(
-    browserName !== 'chromium',
-    'In 3 of 579 runs, Firefox showed one tab the key of the other until the next load.',
-  );
-  const tabs = [await openStoragePage(page), await openStoragePage(await context.newPage())];
-  for (let round = 0; round < 20; round++) {
-    const ids = await Promise.all(
-      tabs.map((tab, index) => tab.evaluate(({ write }, name) => write(name), `${round} ${index}`)),
-    );
-    const [{ id }] = (await storedRecords(page)) as [{ id: string }];
-    expect(ids).toContain(id);
-    const users = await Promise.all(
-      tabs.map((tab) => tab.evaluate(async ({ readUser }) => (await readUser()).user?.name)),
-    );
-    expect(users).toEqual([users[0], users[0]]);
-    expect(users[0]).toBe(`${round} ${ids.indexOf(id)}`);
-  }
-});
-
-test('a person who signs out while Firebase loads the session stays signed out', async ({ page, signIn }) => {
-  await signIn(page);
-  const other = await openFrom(page, '/faq');
-  await other.waitForResponse(/accounts:lookup/);
-  const startFirebase = await holdRequests(page.context(), WIDGET);
-  await page.addInitScript(holdSecondDecryption);
-  await page.reload();
-  await expect(greeting(page)).toBeVisible();
-  // The second value that Firebase reads is the user. Firebase then stores this user again.
-  await page.evaluate(() => dispatchEvent(new Event('hold')));
-  startFirebase();
-  await page.waitForFunction(() => document.title === 'held');
-
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByRole('button', { name: 'Logging out…' })).toBeVisible();
-  // The sign-out now waits until Firebase has read the user.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  await page.evaluate(() => dispatchEvent(new Event('release')));
-  await expect(page.getByText('You are logged out')).toBeVisible();
-  await openSignIn(page);
-  for (const tab of [page, other]) await expectSignedOut(tab);
-  expect(await storedRecords(page)).toEqual([]);
-});
-
 test('a page does not delete the stored session of another tab that has just signed in', async ({
   page,
   accounts,
@@ -283,19 +224,5 @@ function holdCookies(): void {
       if (reading.result) setTimeout(() => Reflect.deleteProperty(document, 'cookie'), 50);
     });
     return reading;
-  };
-}
-
-/** Runs in the page. After the event `hold`, the second decryption sets the title to `held`, and waits for `release`. */
-function holdSecondDecryption(): void {
-  const { decrypt } = SubtleCrypto.prototype;
-  let count = Number.NEGATIVE_INFINITY;
-  addEventListener('hold', () => (count = 0));
-  SubtleCrypto.prototype.decrypt = async function (...given) {
-    if (++count === 2) {
-      document.title = 'held';
-      await new Promise((release) => addEventListener('release', release));
-    }
-    return decrypt.apply(this, given);
   };
 }

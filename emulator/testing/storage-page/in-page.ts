@@ -14,7 +14,7 @@ import {
 } from 'firebase/auth';
 import { sessionPersistence } from '../../../src/provider/sdk/session-persistence.ts';
 import { withRecord } from '../../../src/session/database.ts';
-import { readSession, writeSession } from '../../../src/session/record.ts';
+import { writeSession } from '../../../src/session/record.ts';
 import { sessionStore, type SessionUser } from '../../../src/session/session.ts';
 
 type Call = (...parameters: unknown[]) => Promise<unknown> | void;
@@ -24,16 +24,10 @@ type Shown = { user: SessionUser | null };
 
 /** What the page has shown, one after the other. */
 const readings: Shown[] = [];
-const shown = (): Shown => {
+sessionStore.subscribe(() => {
   const session = sessionStore.get();
-  return { user: session.status === 'signed-in' ? session.user : null };
-};
-sessionStore.subscribe(() => readings.push(shown()));
-
-async function readUser(): Promise<Shown> {
-  await readSession();
-  return shown();
-}
+  readings.push({ user: session.status === 'signed-in' ? session.user : null });
+});
 
 /** @returns a persistence that works like `original`, and adds each read of a member, call and result to `notes` */
 function noting(original: Persistence, notes: string[]): Persistence {
@@ -152,7 +146,6 @@ function write(name: string, expected: string | null = null, size = 0): Promise<
 
 const storagePage = {
   live,
-  readUser,
   readings,
   write,
   useThisVersion: () => countRecords().then(() => 'done'),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sendTokens } from './send-tokens.ts';
 
 const { stored, sent } = vi.hoisted(() => ({
-  stored: { sessionId: null as string | null },
+  stored: { sessionId: null as string | null, sentAt: null as number | null },
   sent: [] as string[],
 }));
 
@@ -12,7 +12,9 @@ vi.mock('../../session/record.ts', () => ({
       ? { kind: 'nobody' }
       : { kind: 'user', sessionId: stored.sessionId, user: { uid: 'ada' } },
 }));
-vi.mock('../../ui/web-storage.ts', () => ({ tokenSyncTime: { read: () => null, write: () => {} } }));
+vi.mock('../../ui/web-storage.ts', () => ({
+  tokenSyncTime: { read: () => stored.sentAt, write: (time: number) => (stored.sentAt = time) },
+}));
 vi.mock('../../session/token-sync.ts', () => ({
   tellServer: async (_url: string, token: string, isCurrent: () => Promise<boolean>) =>
     (await isCurrent()) && sent.push(token),
@@ -57,4 +59,16 @@ test('a sign-out sends no token, and the next sign-in sends one', async () => {
   change(ada);
   await settled();
   expect(sent).toEqual(['token', 'token']);
+});
+
+test('refreshed tokens are sent at most every five minutes', async () => {
+  stored.sessionId = 'first';
+  const change = startAuth();
+  for (const minute of [0, 1, 4, 5, 6, 11]) {
+    vi.setSystemTime(minute * 60_000);
+    change({ ...ada, getIdToken: async () => `token of minute ${minute}` });
+    await settled();
+  }
+  vi.useRealTimers();
+  expect(sent).toEqual([0, 5, 11].map((minute) => `token of minute ${minute}`));
 });
