@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { iconsOf } from '../steps/icons.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
-import { continueWithEmail, enterEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
+import { continueWithEmail, enterEmail, enterPassword } from '../steps/sign-in.ts';
 
 /** @returns how far the middle of the close button is below the middle of the title's first line, in CSS pixels */
 const markBelowTitle = (dialog: Locator) =>
@@ -124,57 +123,4 @@ test('a message in the dialog appears below the title, and the title does not mo
   const title = (await dialog.getByRole('heading').boundingBox())!;
   expect((await message.boundingBox())!.y).toBeGreaterThan(title.y + title.height);
   expect(Math.abs(await markBelowTitle(dialog))).toBeLessThan(1);
-});
-
-test('a right-to-left address does not reorder the sentence around the address', async ({
-  page,
-  accounts,
-}) => {
-  const { email } = await accounts.create();
-  const dialog = await continueWithEmail(page, email);
-  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  const address = dialog.getByText(email, { exact: true });
-  await expect(address).toHaveCSS('unicode-bidi', 'plaintext');
-});
-
-/**
- * Compares two pictures of the same size (PNG).
- *
- * @param page Any page. The page decodes the pictures.
- * @returns the largest difference of a colour channel, from 0 to 255. Two pictures of the same edge differ by 1 to 4,
- *   because the browser rounds edges differently.
- */
-const largestDifference = (page: Page, ...pictures: [Buffer, Buffer]): Promise<number> =>
-  page.evaluate(
-    async (encoded) => {
-      const [one, other] = await Promise.all(
-        encoded.map(async (text) => {
-          const bytes = Uint8Array.from(atob(text), (character) => character.codePointAt(0)!);
-          const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-          const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
-          context.drawImage(picture, 0, 0);
-          return context.getImageData(0, 0, picture.width, picture.height).data;
-        }),
-      );
-      return one!.reduce((most, value, index) => Math.max(most, Math.abs(value - other![index]!)), 0);
-    },
-    pictures.map((picture) => picture.toString('base64')),
-  );
-
-test('the email icon has as much contrast as the text beside the icon', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'Screenshots of Firefox need a style that the policy refuses.');
-  const dialog = await openSignIn(page, '/');
-  const button = dialog.getByRole('button', { name: 'Sign in with email' });
-  const icon = button.locator('.firebaseui-idp-icon-wrapper');
-  await iconsOf(icon);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await icon.evaluate((element) => (element.style.visibility = ''));
-    const shown = await button.screenshot();
-    await icon.evaluate((element) => (element.style.visibility = 'hidden'));
-    const strength = await largestDifference(page, shown, await button.screenshot());
-    // In each channel, the text differs from the background by 200 or more of 255. A grey icon would differ by 75 to 165.
-    expect.soft(strength, colorScheme).toBeGreaterThan(185);
-  }
 });

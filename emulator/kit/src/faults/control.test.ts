@@ -169,32 +169,6 @@ test('recorded calls can be deleted without resetting the counts of rules', asyn
   expect(await faults.rules()).toMatchObject([{ calls: 2, hits: 1 }]);
 });
 
-test('calls can be read as an HTTP archive', async () => {
-  const faults = clientOf('har');
-  await faults.inject({ ...rule, nth: 1 });
-  await signUp('har');
-  await signUp('har');
-
-  const url = `http://har.localhost:${gateway.port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
-  expect(await faults.har()).toMatchObject({
-    log: {
-      version: '1.2',
-      entries: [
-        {
-          request: { method: 'POST', url, queryString: [{ name: 'key', value: 'any' }] },
-          response: {
-            status: 502,
-            statusText: 'Bad Gateway',
-            content: { mimeType: 'text/html; charset=utf-8' },
-          },
-          _rule: 1,
-        },
-        { response: { status: 200, content: { text: '{}', size: 2 } } },
-      ],
-    },
-  });
-});
-
 test('the control API lists operations, faults and limits', async () => {
   const { body } = await ask('GET', '/__/gateway');
 
@@ -208,11 +182,8 @@ test('the control API lists operations, faults and limits', async () => {
 describe('access to the control API', () => {
   test.each([
     ['a host of a namespace', 'GET', { host: 'a.localhost' }],
-    ['a page of another origin', 'GET', { origin: 'http://evil.example' }],
     ['a page at the origin of a namespace', 'GET', { origin: 'http://a.localhost' }],
     ['a page that may call the provider', 'GET', { origin: 'https://app.example' }],
-    ['a page of another server of this machine', 'GET', { origin: 'http://localhost:5173' }],
-    ['a page of another loopback address', 'POST', { origin: 'http://127.0.0.1:5173' }],
     ['a page without an origin, such as a sandboxed frame', 'GET', { origin: 'null' }],
     ['a page of another port', 'POST', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
     ['an image of another site', 'GET', { 'sec-fetch-site': 'cross-site' }],
@@ -249,10 +220,8 @@ describe('the control API refuses a malformed request:', () => {
     ['PUT', 'a/rules', json, '{}', 400, 'The rules must be a JSON list.'],
     ['PATCH', 'a/settings', json, '[]', 400, 'The body must be a JSON object, not [].'],
     ['GET', 'a/calls?after=x', {}, undefined, 400, '"after" must be the number of a call, not "x".'],
-    ['POST', 'a/calls', json, '{}', 405, '/__/gateway/a/calls does not accept POST.'],
     ['DELETE', '', {}, undefined, 405, '/__/gateway accepts GET only.'],
     ['GET', 'a/rule', {}, undefined, 404, 'The control API has no /__/gateway/a/rule.'],
-    ['GET', 'a/rules/1/2', {}, undefined, 404, 'The control API has no /__/gateway/a/rules/1/2.'],
     ['GET', 'A_B', {}, undefined, 400, 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
   ] as const)('%s %s %j', async (method, path, headers, body, status, error) => {
     const answer = await ask(method, `/__/gateway/${path}`, headers, body);
@@ -263,10 +232,7 @@ describe('the control API refuses a malformed request:', () => {
 });
 
 test.each([
-  ['an error of the Auth emulator', '{"error":{"code":404,"message":"Not Found"}}'],
   ['a page', '<!doctype html>'],
-  ['null', 'null'],
-  ['an empty object', '{}'],
   ['an empty body', ''],
 ])('if a server answers 404 with %s, the error says that the server is not a gateway', async (_, body) => {
   const other = await listenOnLoopback((_request, response) => response.writeHead(404).end(body), 0);

@@ -59,23 +59,6 @@ describe.each(SITUATIONS)('when the gateway passes on %s', (_title, path, setRul
     return started;
   };
 
-  test('status, reason, repeated headers and their case arrive as sent', async () => {
-    const { ask } = await front((_, response) => {
-      response.sendDate = false;
-      const headers = 'Set-Cookie a=1 Set-Cookie b=2 X-CaSe kept'.split(' ');
-      response.writeHead(418, 'Short and stout', headers);
-      response.end('tea');
-    });
-
-    const { answer, body } = await ask(path);
-
-    const { statusCode, statusMessage } = answer;
-    expect([statusCode, statusMessage, body.toString()]).toEqual([418, 'Short and stout', 'tea']);
-    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
-    expect(answer.rawHeaders).toContain('X-CaSe');
-    expect(answer.headers.date, 'the upstream sent no date').toBeUndefined();
-  });
-
   test('the request arrives as sent, query and Host included', async () => {
     const { ask } = await front((incoming, response) => {
       response.end(JSON.stringify([incoming.method, incoming.url, incoming.rawHeaders]));
@@ -122,20 +105,6 @@ describe.each(SITUATIONS)('when the gateway passes on %s', (_title, path, setRul
     expect(await text(answer)).toBe('secondend');
   });
 
-  test.each([
-    ['HEAD', 200, { 'content-length': '42' }],
-    ['GET', 304, { etag: '"1"' }],
-    ['OPTIONS', 204, { 'access-control-allow-methods': 'GET,PUT', 'access-control-allow-origin': 'null' }],
-  ])('the answer to %s with status %i has its headers and no body', async (method, status, headers) => {
-    const { ask } = await front((_, response) => response.writeHead(status, headers).end());
-
-    const { answer, body } = await ask(path, { method });
-
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject(headers);
-    expect(body).toHaveLength(0);
-  });
-
   test('if the upstream breaks off in the middle of its answer, the gateway does too', async () => {
     const { ask } = await front((_, response) => {
       response.writeHead(200, { 'content-length': 100 });
@@ -165,7 +134,9 @@ describe.each(SITUATIONS)('when the gateway passes on %s', (_title, path, setRul
     const { upstream, gateway } = await front((incoming, response) => {
       response.sendDate = false;
       response.setHeader('X-Method', incoming.method ?? '');
-      response.writeHead(incoming.method === 'OPTIONS' ? 204 : 400, ['Vary', 'Origin', 'Set-Cookie', 'a=1']);
+      const headers = 'Vary Origin Set-Cookie a=1 Set-Cookie b=2 X-CaSe kept'.split(' ');
+      if (incoming.method === 'HEAD') headers.push('Content-Length', '42');
+      response.writeHead(incoming.method === 'OPTIONS' ? 204 : 418, 'Short and stout', headers);
       if (incoming.method === 'POST') response.write('{"first":', () => response.end('"second"}'));
       else response.end();
     });
@@ -174,6 +145,7 @@ describe.each(SITUATIONS)('when the gateway passes on %s', (_title, path, setRul
     for (const message of [
       `POST ${path} HTTP/1.1\r\n${headers}\r\nContent-Length: 2\r\n\r\n{}`,
       `OPTIONS ${path} HTTP/1.1\r\n${headers}\r\n\r\n`,
+      `HEAD ${path} HTTP/1.1\r\n${headers}\r\n\r\n`,
     ]) {
       expect(await exchange(gateway.port, message)).toBe(await exchange(upstream.port, message));
     }

@@ -32,3 +32,16 @@ it('the page shows the markup in a text, and does not interpret it', async () =>
   expect(page).not.toContain('<img src=x');
   expect(page).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;amp;');
 });
+
+it('a row has its texts, the expected ones if they differ, and a link to its picture', async () => {
+  const expected = ['Choose a longer one.'];
+  const page = await reportPage(exampleRun([exampleRow({ seen: [], expected, picture: Buffer.of() })]));
+  expect(page).toMatch(/Nothing is said\.[^]*Expected:[^]*Choose a longer one\./);
+  expect(page).toContain('<a href="pictures/weak-password.jpg">');
+});
+
+it('the rows of several projects can be filtered by project', async () => {
+  const rows = ['chromium', 'firefox'].map((project) => exampleRow({ project }));
+  expect(await reportPage(exampleRun(rows))).toContain('<select name="Project">');
+  expect(await reportPage(exampleRun(rows.slice(1)))).not.toContain('name="Project"');
+});

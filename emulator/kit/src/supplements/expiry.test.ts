@@ -50,12 +50,9 @@ test('the calls of every app are seen after something has expired in the default
 test.each<[string, (time: number) => unknown, string]>([
   ['a token without a time', () => refreshToken({ localId: 'ada' }), 'TOKEN_EXPIRED'],
   ['an earlier token', (time) => refreshToken({ localId: 'ada', issuedAt: time - 1 }), 'TOKEN_EXPIRED'],
-  ['a token with a strange time', () => refreshToken({ localId: 'ada', issuedAt: null }), 'TOKEN_EXPIRED'],
   ['a token of the same second', (time) => refreshToken({ localId: 'ada', issuedAt: time }), 'asked'],
   ['a token of another account', () => refreshToken({ localId: 'bob' }), 'asked'],
   ['a malformed token', () => 'not a token', 'asked'],
-  ['a token that is a number', () => Buffer.from('7').toString('base64'), 'asked'],
-  ['no token', () => undefined, 'asked'],
 ])('after the sessions have ended, a refresh with %s', async (_what, token, outcome) => {
   expect(await outcomeOf('token', { refresh_token: token(since['session']!) })).toBe(outcome);
   expect(await outcomeOf('token', { refreshToken: token(since['session']!) })).toBe(outcome);
@@ -66,17 +63,10 @@ test.each<[string, AppCall['operation'], (time: number) => Fields, string]>([
   ['an old sign-in deletes', 'accounts:delete', (time) => ({ idToken: idToken('ada', time - 1) }), TOO_OLD],
   ['a new sign-in deletes', 'accounts:delete', (time) => ({ idToken: idToken('ada', time) }), 'asked'],
   ['another account deletes', 'accounts:delete', () => ({ idToken: idToken('bob', 1) }), 'asked'],
-  ['a malformed token deletes', 'accounts:delete', () => ({ idToken: 'a.b.c' }), 'asked'],
   ['no token deletes', 'accounts:delete', () => ({}), 'asked'],
   ['a new password', 'accounts:update', () => ({ idToken: idToken('ada', 1), password: 'x' }), TOO_OLD],
   ['a new address', 'accounts:update', () => ({ idToken: idToken('ada', 1), email: 'a@b.c' }), TOO_OLD],
   ['a new name', 'accounts:update', () => ({ idToken: idToken('ada', 1), displayName: 'Ada' }), 'asked'],
-  [
-    'linking a password',
-    'accounts:signUp',
-    () => ({ idToken: idToken('ada', 1), email: 'a@b.c', password: 'x' }),
-    'asked',
-  ],
   [
     'a mail to a new address',
     'accounts:sendOobCode',
@@ -95,15 +85,12 @@ test.each<[string, AppCall['operation'], (time: number) => Fields, string]>([
 
 test.each<[AppCall['operation'], Fields, string]>([
   ['accounts:resetPassword', { oobCode: 'old' }, 'EXPIRED_OOB_CODE'],
-  ['accounts:update', { oobCode: 'old' }, 'EXPIRED_OOB_CODE'],
   ['accounts:signInWithEmailLink', { oobCode: 'old', email: 'a@b.c' }, 'EXPIRED_OOB_CODE'],
   ['accounts:resetPassword', { oobCode: 'new' }, 'asked'],
-  ['accounts:resetPassword', {}, 'asked'],
   ['accounts:signInWithPhoneNumber', { sessionInfo: 'late', code: '123456' }, 'SESSION_EXPIRED'],
   ['accounts:signInWithPhoneNumber', { sessionInfo: 'fresh', code: '123456' }, 'asked'],
   ['mfaEnrollment:finalize', { phoneVerificationInfo: { sessionInfo: 'late' } }, 'SESSION_EXPIRED'],
   ['mfaSignIn:finalize', { phoneVerificationInfo: { sessionInfo: 'late' } }, 'SESSION_EXPIRED'],
-  ['mfaSignIn:finalize', { phoneVerificationInfo: { sessionInfo: 'fresh' } }, 'asked'],
   ['mfaSignIn:finalize', { totpVerificationInfo: {} }, 'asked'],
 ])('after codes have expired: %s with %o', async (operation, fields, outcome) => {
   expect(await outcomeOf(operation, fields)).toBe(outcome);
