@@ -7,7 +7,7 @@ import { rows } from './rows.ts';
 
 const writtenOut = rows.filter(({ isWrittenOut }) => isWrittenOut);
 
-type ProductRow = AuthError & { in?: Record<string, AuthError> };
+type ProductRow = AuthError & { inFlow?: Record<string, AuthError> };
 
 describe('a written-out outcome', () => {
   it('equals the derived one, except where an account or an answer changes what the site does', () => {
@@ -22,13 +22,19 @@ describe('a written-out outcome', () => {
   });
 
   it('exists for every error in auth-errors.ts with a place or an action', () => {
-    const isTold = (row: ProductRow, { at, then }: AuthError) =>
+    const isTold = (row: ProductRow, { place, action }: AuthError) =>
       writtenOut.some((one) => {
         const told = errorOn(one);
-        return authErrors[codeOf(one.code) as AuthErrorCode] === row && told.at === at && told.then === then;
+        return (
+          authErrors[codeOf(one.code) as AuthErrorCode] === row &&
+          told.place === place &&
+          told.action === action
+        );
       });
     const untold = Object.entries<ProductRow>(authErrors).flatMap(([code, row]) =>
-      [row, ...Object.values(row.in ?? {})].some((said) => (said.at ?? said.then) && !isTold(row, said))
+      [row, ...Object.values(row.inFlow ?? {})].some(
+        (said) => (said.place ?? said.action) && !isTold(row, said),
+      )
         ? [code]
         : [],
     );

@@ -73,14 +73,14 @@ export function derivedOutcome(at: Coordinates): Outcome {
   return outcomeOf(at, call.spendsLink ? { ...said, next: 'reload, then again' } : said);
 }
 
-function derive(screen: Screen, { refusal, reactions = {}, next }: Call, { at, then }: AuthError): Said {
-  const asked = then ?? at;
+function derive(screen: Screen, { refusal, reactions = {}, next }: Call, error: AuthError): Said {
+  const asked = error.action ?? error.place;
   if (refusal && !(asked && reactions[asked])) return refusal;
   const all = { ...screen.reactions, ...reactions };
   const reaction = asked && (all[asked] ?? all.otherwise);
   if (typeof reaction === 'object') return reaction;
   if (screen.asksByItself) return { next: 'go on signed in' };
-  const place = reaction ?? at;
+  const place = reaction ?? error.place;
   const isThere = place === 'nothing' || (place && screen.places.includes(place));
   return { place: isThere ? place : screen.places[0]!, ...(next && { next }) };
 }

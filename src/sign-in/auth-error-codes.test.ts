@@ -169,8 +169,8 @@ describe('the table of error codes', () => {
   });
 
   it.each(Object.entries(specReactions))('answers %s as the specification says: %s', (code, reaction) => {
-    const { at, then } = rows.get(`auth/${code}`)!;
-    expect(then ?? at ?? 'text').toBe(reaction);
+    const { place, action } = rows.get(`auth/${code}`)!;
+    expect(action ?? place ?? 'text').toBe(reaction);
   });
 
   it('has one row for a wrong password and an unknown address; its text reminds people that they may have used Google', () => {

@@ -26,10 +26,10 @@ const specMessages = {
 /** The text of `auth/too-many-requests` in the phone flow. Other flows have another text. */
 const phoneNumberWornOut = 'This phone number has been used too many times';
 
-const rows = new Map<string, AuthError & { in?: Partial<Record<Flow, AuthError>> }>(
+const rows = new Map<string, AuthError & { inFlow?: Partial<Record<Flow, AuthError>> }>(
   Object.entries(authErrors),
 );
-const all: AuthError[] = [...rows.values()].flatMap((row) => [row, Object.values(row.in ?? {})].flat());
+const all: AuthError[] = [...rows.values()].flatMap((row) => [row, Object.values(row.inFlow ?? {})].flat());
 const texts = [...new Set([...all, unknownAuthError].map(({ text }) => text))];
 
 describe('the texts of errors', () => {

@@ -109,13 +109,13 @@ describe('a refused password', () => {
   it('gets the list of missing rules if the person is choosing a new password', () => {
     expect(authErrorOf(refused)).toMatchObject({
       text: 'This password must also have a number.',
-      at: 'password-field',
+      place: 'password-field',
     });
   });
 
   it('leads to a new password if the person signs in with it', () => {
     const row = authErrors['auth/password-does-not-meet-requirements'];
-    expect(authErrorOf(refused, 'password')).toBe(row.in.password);
+    expect(authErrorOf(refused, 'password')).toBe(row.inFlow.password);
   });
 
   it.each(['', 'Firebase: Missing password requirements (auth/…).'])(

@@ -39,9 +39,9 @@ export type AuthError = {
   /** One or two sentences: what has happened, and what the person can do now. */
   text: string;
   /** The field at which to show the text; by default, above the form of the screen. */
-  at?: ErrorPlace;
+  place?: ErrorPlace;
   /** What to do besides showing the text; by default, nothing. */
-  then?: ErrorAction;
+  action?: ErrorAction;
   /** The heading above a text that replaces the widget. The default heading says that sign-in or a link failed. */
   title?: string;
   /** True if the rules that the provider's message names replace the text. */
@@ -66,7 +66,7 @@ export type Flow =
 
 type Row = AuthError & {
   /** By flow: the row that replaces this row in that flow. */
-  in?: Partial<Record<Flow, AuthError>>;
+  inFlow?: Partial<Record<Flow, AuthError>>;
 };
 
 /** The row for every code that is not in the table. */
@@ -82,29 +82,29 @@ const notAccepted: Row = { text: 'These sign-in details were not accepted. Pleas
  */
 const wrongDetails: Row = {
   text: 'These sign-in details don’t match an account. Check them, or use Google if you have signed in with it before.',
-  at: 'password-field',
+  place: 'password-field',
   // In these flows, the person has not typed any details that they could check.
-  in: { window: notAccepted, phone: notAccepted },
+  inFlow: { window: notAccepted, phone: notAccepted },
 };
 /** The text says ‘may’, so that a stranger does not learn who has an account. */
 const emailTaken: Row = {
   text: 'This email address may already have an account. Sign in with it, or reset your password.',
-  then: 'sign-in-or-recover',
+  action: 'sign-in-or-recover',
 };
 const ownedByAnother: Row = {
   text: 'This way of signing in belongs to another account. Log out first, then sign in with it.',
-  then: 'merge-conflict',
+  action: 'merge-conflict',
 };
 const switchedOff = 'This way of signing in is switched off. Choose another one.';
 // In WebKit, the first click may open the window too late, after its scripts have loaded: WebKit blocks the window. After
 // the next click, the window opens at once, and WebKit allows it.
 const windowBlocked =
   'Your browser blocked the sign-in window. Try again. If that does not help, allow windows from this site.';
-const closed: Row = { text: 'Sign-in was cancelled. Start again when you are ready.', then: 'ignore' };
-const sessionOver: Row = { text: 'Your session has ended. Please sign in again.', then: 'sign-out' };
-const wrongPhoneNumber: Row = { text: 'Enter a valid phone number', at: 'phone-field' };
-const wrongCode: Row = { text: 'Wrong code. Try again.', at: 'code-field' };
-const codeLost: Row = { text: 'This code can no longer be checked. Ask for a new one.', then: 'new-code' };
+const closed: Row = { text: 'Sign-in was cancelled. Start again when you are ready.', action: 'ignore' };
+const sessionOver: Row = { text: 'Your session has ended. Please sign in again.', action: 'sign-out' };
+const wrongPhoneNumber: Row = { text: 'Enter a valid phone number', place: 'phone-field' };
+const wrongCode: Row = { text: 'Wrong code. Try again.', place: 'code-field' };
+const codeLost: Row = { text: 'This code can no longer be checked. Ask for a new one.', action: 'new-code' };
 const maybeRobot: Row = { text: 'We could not confirm that you are not a robot. Please try again.' };
 const firstStepLost: Row = { text: 'This sign-in was not finished in time. Please start again.' };
 const noSuchFactor: Row = { text: 'Your account does not have that second step. Choose another one.' };
@@ -120,7 +120,7 @@ const wrongAddress: Row = {
 const brokenPage: Row = { text: 'Sign-in stopped working on this page. Reload the page and try again.' };
 const siteFault: Row = {
   text: 'Sign-in is not set up correctly on this site. Please contact us.',
-  in: {
+  inFlow: {
     // On the user page, this text follows a sentence that says which mail was not sent.
     mail: { text: 'A mistake on this site keeps emails from being sent. Please contact us.' },
   },
@@ -152,29 +152,32 @@ export const authErrors = {
   },
   'auth/invalid-email': {
     text: 'That email address isn’t correct. Check it and try again.',
-    at: 'email-field',
-    in: {
-      link: { text: 'The email provided does not match the current sign-in session.', at: 'email-field' },
+    place: 'email-field',
+    inFlow: {
+      link: { text: 'The email provided does not match the current sign-in session.', place: 'email-field' },
     },
   },
-  'auth/missing-email': { text: 'This needs an email address. Enter one and try again.', at: 'email-field' },
-  'auth/missing-password': { text: 'Enter your password', at: 'password-field' },
-  'auth/weak-password': { text: 'Use at least 6 characters.', at: 'password-field' },
+  'auth/missing-email': {
+    text: 'This needs an email address. Enter one and try again.',
+    place: 'email-field',
+  },
+  'auth/missing-password': { text: 'Enter your password', place: 'password-field' },
+  'auth/weak-password': { text: 'Use at least 6 characters.', place: 'password-field' },
   'auth/password-does-not-meet-requirements': {
     text: 'This password does not meet the requirements. Choose a longer one with upper and lower case letters, numbers and symbols.',
-    at: 'password-field',
+    place: 'password-field',
     isAboutRules: true,
-    in: {
+    inFlow: {
       // The project's rules have become stricter since this account was created.
       password: {
         text: 'This password no longer meets the requirements. Choose ‘Trouble signing in?’ to set a new one.',
-        at: 'password-field',
+        place: 'password-field',
       },
     },
   },
 
   // Google and other providers
-  'auth/popup-blocked': { text: windowBlocked, then: 'redirect' },
+  'auth/popup-blocked': { text: windowBlocked, action: 'redirect' },
   // This code replaces `popup-blocked` if the page could not read the result of a redirect.
   'site/window-blocked': { text: windowBlocked },
   'auth/popup-closed-by-user': closed,
@@ -196,7 +199,7 @@ export const authErrors = {
   'auth/invalid-credential-or-provider-id': notAccepted,
   'auth/internal-error': {
     text: 'The sign-in service gave an answer that we could not read. Please try again, or contact us if it happens again.',
-    in: {
+    inFlow: {
       // Google's script did not load. Usually, an extension or a network blocks the script.
       window: {
         text: 'The sign-in service could not be started. Check that nothing blocks apis.google.com, or sign in with email instead.',
@@ -210,8 +213,8 @@ export const authErrors = {
   // One person, several sign-in methods
   'auth/account-exists-with-different-credential': {
     text: 'You already have an account, made with another sign-in method. Sign in with that method.',
-    then: 'link',
-    in: {
+    action: 'link',
+    inFlow: {
       phone: {
         text: 'This phone number belongs to another account. Log out first, then sign in with the number.',
       },
@@ -221,7 +224,7 @@ export const authErrors = {
   'auth/phone-number-exists': ownedByAnother,
   'site/no-matching-tenant': {
     text: 'No organization that signs in here uses this email address. Check it, or enter your address at your organization.',
-    at: 'email-field',
+    place: 'email-field',
   },
   // A guest has signed in to an account that existed before.
   'site/guest-left-behind': {
@@ -237,7 +240,7 @@ export const authErrors = {
   // The session of the current user
   'auth/user-disabled': {
     text: 'This account has been disabled, so nobody can be signed in with it. Contact us if you think that is a mistake.',
-    then: 'sign-out',
+    action: 'sign-out',
   },
   'auth/user-token-expired': sessionOver,
   // After these two errors, the SDK keeps the user signed in, with tokens that the provider has refused.
@@ -259,20 +262,20 @@ export const authErrors = {
   },
 
   // Links in mails. provider/links/dead-link.tsx adds a sentence of advice, which depends on the purpose of the link
-  'auth/expired-action-code': { text: 'This link has expired.', then: 'new-link' },
+  'auth/expired-action-code': { text: 'This link has expired.', action: 'new-link' },
   'auth/invalid-action-code': {
     text: 'This link was used already, or a part of it is missing.',
-    then: 'new-link',
+    action: 'new-link',
   },
   'auth/missing-oob-code': {
     text: 'This link is damaged: a part of it is missing. Open it in the mail once more, or copy all of it into the address bar.',
-    then: 'new-link',
+    action: 'new-link',
   },
 
   // Mails that could not be sent, because the address, the project's template or the link in the template is wrong
   'auth/invalid-recipient-email': {
     text: 'No email can be sent to this address. Check it and try again.',
-    at: 'email-field',
+    place: 'email-field',
   },
   'auth/invalid-message-payload': siteFault,
   'auth/invalid-sender': siteFault,
@@ -291,7 +294,7 @@ export const authErrors = {
   'auth/invalid-verification-code': wrongCode,
   'auth/missing-verification-code': wrongCode,
   'auth/missing-code': wrongCode,
-  'auth/code-expired': { text: 'This code has expired. Ask for a new one.', then: 'new-code' },
+  'auth/code-expired': { text: 'This code has expired. Ask for a new one.', action: 'new-code' },
   // The provider no longer knows the verification, so it would refuse every code.
   'auth/invalid-verification-id': codeLost,
   'auth/missing-verification-id': codeLost,
@@ -301,7 +304,7 @@ export const authErrors = {
   },
 
   // The number does not begin with the calling code of any country.
-  'site/unsupported-country': { text: 'The country code provided is not supported.', at: 'phone-field' },
+  'site/unsupported-country': { text: 'The country code provided is not supported.', place: 'phone-field' },
 
   // The bot check: first the errors after which a person can try again, then those that only the site's owner can fix
   'auth/missing-app-credential': { text: 'Solve the reCAPTCHA' },
@@ -323,7 +326,7 @@ export const authErrors = {
   // The second factor
   'auth/multi-factor-auth-required': {
     text: 'Your account is protected by a second step. Finish that step to sign in.',
-    then: 'second-factor',
+    action: 'second-factor',
   },
   'auth/missing-multi-factor-session': firstStepLost,
   'auth/invalid-multi-factor-session': firstStepLost,
@@ -343,19 +346,19 @@ export const authErrors = {
   // Sign-ins that the project's settings or a limit of the provider refuse
   'auth/admin-restricted-operation': {
     text: 'Only an administrator can do this. Please contact us if you need access.',
-    then: 'unauthorized-screen',
+    action: 'unauthorized-screen',
   },
   'auth/operation-not-allowed': {
     text: switchedOff,
-    at: 'password-field',
-    in: { phone: { text: switchedOff } },
+    place: 'password-field',
+    inFlow: { phone: { text: switchedOff } },
   },
   'auth/login-blocked': stoppedBySite,
   // If a blocking function gives a reason, the site shows the reason instead (provider/sdk/blocking-function-text.ts).
   'auth/blocking-function-error-response': stoppedBySite,
   'auth/too-many-requests': {
     text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
-    in: { phone: { text: 'This phone number has been used too many times' } },
+    inFlow: { phone: { text: 'This phone number has been used too many times' } },
   },
   'auth/quota-exceeded': {
     text: 'The sign-in service has reached its limit for now. Please try again later.',
@@ -463,7 +466,7 @@ export function authErrorOf(
   flow = (error as { flow?: Flow } | null | undefined)?.flow,
 ): AuthError {
   const row = rowOf(error);
-  const said: AuthError = (flow && row.in?.[flow]) ?? row;
+  const said: AuthError = (flow && row.inFlow?.[flow]) ?? row;
   const message = (error as { message?: unknown } | null | undefined)?.message;
   const missing = said.isAboutRules && typeof message === 'string' ? refusedRules(message) : [];
   return missing.length > 0 ? { ...said, text: textOfRefusal(missing) } : said;

@@ -22,7 +22,7 @@ export const explainErrors =
     } catch (error) {
       // Sign-in was opened elsewhere meanwhile: the widget would draw here, and empty the screen there.
       if (mount.over.aborted) return new Promise<never>(() => {});
-      const isDead = authErrorOf(error).then === 'new-link';
+      const isDead = authErrorOf(error).action === 'new-link';
       if (!isDead && isForWidget(error)) throw error;
       const show = isDead ? await explainDeadLink(mount, error) : () => mount.giveUp(error as Error);
       // The widget reacts to the error at once, with a screen of its own. Ours replaces it before it is painted.
@@ -33,8 +33,8 @@ export const explainErrors =
 
 /** The widget has a suitable screen for a link that belongs to another address, and for an account that may not sign in. */
 export function hasScreen(error: unknown): boolean {
-  const { at, then } = authErrorOf(error);
-  return at !== undefined || then !== undefined;
+  const { place, action } = authErrorOf(error);
+  return place !== undefined || action !== undefined;
 }
 
 /** Around the check of a link that resets a password: keeps the address of the account, for another link. */

@@ -16,12 +16,12 @@ export type Patch = {
 export const callback = (name: keyof WidgetCallbacks): string => `firebaseui.auth.bridge.callbacks.${name}`;
 
 /** @returns code that evaluates to the action of an error. @param variable the widget's variable that holds the error */
-export const actionOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).then`;
+export const actionOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).action`;
 
 /**
  * @returns code for the input field that an error belongs to. @param variable the widget's variable that holds the error
  */
-export const placeOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).at`;
+export const placeOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).place`;
 
 /** @returns the `case` label for an action or a field in a `switch` statement */
 export const when = (name: ErrorAction | ErrorPlace): string => `case "${name}":`;

@@ -69,8 +69,8 @@ export function useCard(problem = '', field?: ErrorPlace) {
       if (!element.current?.closest('.sign-in-host')) return;
       const functionText = functionTextOf(error);
       if (functionText !== undefined) return say(functionText);
-      const { text, at, then } = authErrorOf(error, 'phone');
-      const react = (then && reactions[then]) ?? (at && at === field ? refuse : say);
+      const { text, place, action } = authErrorOf(error, 'phone');
+      const react = (action && reactions[action]) ?? (place && place === field ? refuse : say);
       react(text);
     },
     /** Replaces everything below the heading with a final sentence. */

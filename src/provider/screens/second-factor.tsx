@@ -29,7 +29,7 @@ type Result = firebase.auth.UserCredential;
  */
 export const askSecondFactor = (auth: firebase.auth.Auth) => (signIn: () => Promise<Result>) =>
   signIn().catch((error: firebase.auth.MultiFactorError) => {
-    if (authErrorOf(error).then !== 'second-factor') throw error;
+    if (authErrorOf(error).action !== 'second-factor') throw error;
     return ask(currentMount()!, error.resolver ?? resolverOf(error, auth));
   });
 

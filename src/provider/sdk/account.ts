@@ -33,10 +33,11 @@ export async function confirmSession(session = currentSession(), wait = FIRST_WA
     await refreshAccount(session);
   } catch (error) {
     if (hasLeft(session)) return;
-    const { text, then } = authErrorOf(error);
+    const { text, action } = authErrorOf(error);
     // If the person has signed in again meanwhile, do not tell them that the earlier session has ended.
     const { status } = sessionStore.get();
-    if (then === 'sign-out') return void (status === 'signed-out' && showSession({ status, problem: text }));
+    if (action === 'sign-out')
+      return void (status === 'signed-out' && showSession({ status, problem: text }));
     setTimeout(() => void confirmSession(session, Math.min(wait * 2, LONGEST_WAIT)), wait);
   }
 }
@@ -51,7 +52,7 @@ async function forUser(session: AbortSignal, operation: (user: User) => Promise<
   try {
     await operation(auth.currentUser);
   } catch (error) {
-    if (authErrorOf(error).then === 'sign-out' && !session.aborted) await auth.signOut();
+    if (authErrorOf(error).action === 'sign-out' && !session.aborted) await auth.signOut();
     throw error;
   }
 }

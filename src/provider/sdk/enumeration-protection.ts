@@ -38,7 +38,7 @@ export function enumerationProtection(auth: firebase.auth.Auth) {
     /** Around a sign-up: hides that the address is taken. */
     hideTaken: (call: () => Promise<Result>): Promise<Result> =>
       call().catch((error: unknown) => {
-        const isTaken = authErrorOf(error).then === 'sign-in-or-recover';
+        const isTaken = authErrorOf(error).action === 'sign-in-or-recover';
         throw isTaken && guarded.has(auth.tenantId) ? siteError('site/sign-up-refused') : error;
       }),
     /**

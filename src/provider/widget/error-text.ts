@@ -9,11 +9,11 @@ import { functionTextOf } from '../sdk/blocking-function-text.ts';
  * @returns the text that the widget shows next. The sentence of a blocking function has priority.
  */
 export function textOfError(error: unknown): string {
-  const { text, at } = authErrorOf(error);
+  const { text, place } = authErrorOf(error);
   const shown = functionTextOf(error) ?? text;
   dismissBar();
   // The widget first shows the text elsewhere, but the text moves before the browser paints the page.
-  if (at === 'email-field') queueMicrotask(() => moveToAddress(shown));
+  if (place === 'email-field') queueMicrotask(() => moveToAddress(shown));
   return shown;
 }
 

@@ -41,7 +41,7 @@ export function prepareSignInWindow(auth: Auth): void {
     openPopup()
       .catch((error: unknown) => {
         const host = emulator ? new URL(emulator.url).host : authDomain;
-        const goesOnInPage = authErrorOf(error).then === 'redirect';
+        const goesOnInPage = authErrorOf(error).action === 'redirect';
         throw goesOnInPage && host !== location.host ? siteError('site/window-blocked') : error;
       })
       .finally(() => onOpened?.()),

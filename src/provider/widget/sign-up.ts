@@ -25,7 +25,7 @@ export async function signUpWithName(
   try {
     await result.user!.updateProfile({ displayName });
   } catch (error) {
-    if (authErrorOf(error).then === 'sign-out') throw error;
+    if (authErrorOf(error).action === 'sign-out') throw error;
     unfinished = { email, password, result };
     throw siteError('site/name-not-saved');
   }
