@@ -16,7 +16,7 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
     // Removes an entry of the error table.
     code: 'auth/quota-exceeded',
     noticed: /Something went wrong\. Please try again\./,
-    file: 'src/sign-in/auth-errors.ts',
+    file: 'src/auth/auth-errors.ts',
     edit: (text) => text.replace(/ {2}'auth\/quota-exceeded': \{[^}]*\},\n/, ''),
   },
   {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { authErrors, type AuthError, type AuthErrorCode } from '../../src/sign-in/auth-errors.ts';
+import { authErrors, type AuthError, type AuthErrorCode } from '../../src/auth/auth-errors.ts';
 import { codeOf } from '../site/causes.ts';
 import { derivedOutcome, errorOn } from './outcome.ts';
 import { rows } from './rows.ts';

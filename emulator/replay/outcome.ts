@@ -1,5 +1,5 @@
 import type { Operation } from 'firebase-auth-faults';
-import { authErrorOf, type AuthError } from '../../src/sign-in/auth-errors.ts';
+import { authErrorOf, type AuthError } from '../../src/auth/auth-errors.ts';
 import { answerFor, codeOf } from '../site/causes.ts';
 import type { FollowUpName } from '../site/follow-ups.ts';
 import type { Observation, Place } from '../site/observation.ts';
@@ -35,7 +35,7 @@ export interface Outcome {
   next: FollowUpName;
 }
 
-/** @returns the entry in src/sign-in/auth-errors.ts for an error of an operation on a screen */
+/** @returns the entry in src/auth/auth-errors.ts for an error of an operation on a screen */
 export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   const answer = answerFor(code);
   const message = answer !== 'cut' && 'message' in answer ? answer.message : undefined;
@@ -49,7 +49,7 @@ export function callOn(screen: ScreenName, operation?: Operation): Call {
   return calls[operation ?? operations[0]!] ?? {};
 }
 
-/** @returns the full outcome for what a row states. If a text is not stated, it comes from src/sign-in/auth-errors.ts. */
+/** @returns the full outcome for what a row states. If a text is not stated, it comes from src/auth/auth-errors.ts. */
 export function outcomeOf(at: Coordinates, said: Said): Outcome {
   const { is, who, noticeBegins } = screens[at.screen];
   const { leadsTo, place = 'nothing', text = errorOn(at).text, explains, next = 'again' } = said;
@@ -66,7 +66,7 @@ export function outcomeOf(at: Coordinates, said: Said): Outcome {
   return { sees, next };
 }
 
-/** @returns the outcome according to src/sign-in/auth-errors.ts, the screen's reactions and the call's reactions */
+/** @returns the outcome according to src/auth/auth-errors.ts, the screen's reactions and the call's reactions */
 export function derivedOutcome(at: Coordinates): Outcome {
   const call = callOn(at.screen, at.operation);
   const said = derive(screens[at.screen], call, errorOn(at));

@@ -1,6 +1,6 @@
 import { AuthErrorCodes } from '@firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { authErrors } from '../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../src/auth/auth-errors.ts';
 import { causes, codeOf } from '../site/causes.ts';
 import { matrix } from './matrix.ts';
 import { rowId, rows, type Row } from './rows.ts';

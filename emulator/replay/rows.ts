@@ -20,7 +20,7 @@ export interface Row extends Coordinates, Outcome {
   answers?: readonly (string | Fault)[];
   /** The person's next attempt also fails, with the error `code`. After that, the person sees `sees`. */
   thenFails?: { code: string; sees: Expected };
-  /** The row states the whole outcome, so a wrong place or action in src/sign-in/auth-errors.ts fails the row. */
+  /** The row states the whole outcome, so a wrong place or action in src/auth/auth-errors.ts fails the row. */
   isWrittenOut?: true;
 }
 

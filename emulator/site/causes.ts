@@ -22,7 +22,7 @@ const own = {
   'site/not-configured': {
     when: 'the host serves no configuration for sign-in',
     trigger: 'no configuration',
-    source: 'src/sign-in/host-config.ts',
+    source: 'src/auth/host-config.ts',
   },
   'site/unsupported-country': {
     when: 'the phone number has no known country code',

@@ -1,5 +1,5 @@
 import type { Fault, MailKind, Operation } from 'firebase-auth-faults';
-import type { ErrorAction, ErrorPlace, Flow } from '../../src/sign-in/auth-errors.ts';
+import type { ErrorAction, ErrorPlace, Flow } from '../../src/auth/auth-errors.ts';
 import type { FollowUpName } from './follow-ups.ts';
 import type { Observation, Place } from './observation.ts';
 import type { Step } from './steps.ts';
@@ -10,7 +10,7 @@ export interface Said {
   leadsTo?: string;
   /** Where the error text appears. Default: the site shows no error text. */
   place?: Place | 'nothing';
-  /** The error text. Default: the code's text in src/sign-in/auth-errors.ts. */
+  /** The error text. Default: the code's text in src/auth/auth-errors.ts. */
   text?: string;
   session?: Observation['session'];
   /** The widget draws the screen anew, with empty fields. Default: the fields still contain what the person typed. */
@@ -25,8 +25,8 @@ export interface Said {
 export type Reactions = Partial<Record<ErrorPlace | ErrorAction | 'otherwise', Place | 'nothing' | Said>>;
 
 /**
- * A row of the replay. Its members override the outcome that follows from src/sign-in/auth-errors.ts and the screen. A row
- * with `place`, `leadsTo` or `explains` states the whole outcome; only a missing text comes from src/sign-in/auth-errors.ts.
+ * A row of the replay. Its members override the outcome that follows from src/auth/auth-errors.ts and the screen. A row
+ * with `place`, `leadsTo` or `explains` states the whole outcome; only a missing text comes from src/auth/auth-errors.ts.
  */
 export interface StatedRow extends Said {
   code: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from '../ui/notice.tsx';
-import type { AuthProblem } from '../sign-in/auth-problem.ts';
+import type { AuthProblem } from '../auth/auth-problem.ts';
 import { loadProvider } from '../sign-in/load-provider.ts';
 import { currentSession, hasLeft } from '../session/owners.ts';
 import { sessionStore, type SessionUser } from '../session/session.ts';

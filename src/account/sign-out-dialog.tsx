@@ -3,7 +3,7 @@ import { site } from '../site.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { sessionNotErased } from '../sign-in/auth-problem.ts';
+import { sessionNotErased } from '../auth/auth-problem.ts';
 import { loadRecord } from './start-session.ts';
 
 /** Asks the person before signing out, then confirms the sign-out. After a failure, the dialog shows the reason. */

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
-import { methodFault } from '../sign-in/method-buttons.ts';
+import { methodFault } from '../auth/method-buttons.ts';
 import type { Site } from '../site.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountFirst } from '../account/account.tsx';
 import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
-import { linkParameters } from '../sign-in/link-parameters.ts';
+import { linkParameters } from '../auth/link-parameters.ts';
 import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
 import { site } from '../site.ts';
 import { useHydrated } from '../ui/use-store.ts';

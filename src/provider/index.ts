@@ -1,5 +1,5 @@
-import { authErrorOf } from '../sign-in/auth-errors.ts';
-import { AuthProblem } from '../sign-in/auth-problem.ts';
+import { authErrorOf } from '../auth/auth-errors.ts';
+import { AuthProblem } from '../auth/auth-problem.ts';
 import * as account from './sdk/account.ts';
 import type { WidgetOptions } from './widget/widget-mount.ts';
 import * as widget from './widget/widget.ts';

@@ -1,4 +1,5 @@
-import type { MethodButton } from './method-buttons.ts';
+import type { MethodButton } from '../auth/method-buttons.ts';
+import { TermsAndPolicy } from '../ui/terms-and-policy.tsx';
 
 type FirstScreenProps = {
   buttons: readonly MethodButton[];
@@ -45,16 +46,3 @@ export function FirstScreen({ buttons, chosen, isDisabled, onChoose, onChangeTen
     </div>
   );
 }
-
-/** Links to the terms that a person accepts by signing in. The links open in a new tab, so that sign-in stays open. */
-export const TermsAndPolicy = () => (
-  <>
-    <a href="/terms-of-service" target="_blank">
-      Terms of Service
-    </a>{' '}
-    and{' '}
-    <a href="/privacy-policy" target="_blank">
-      Privacy Policy
-    </a>
-  </>
-);

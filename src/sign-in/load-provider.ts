@@ -1,5 +1,5 @@
-import { AuthProblem, signInUnreachable } from './auth-problem.ts';
-import { askForConfig } from './host-config.ts';
+import { AuthProblem, signInUnreachable } from '../auth/auth-problem.ts';
+import { askForConfig } from '../auth/host-config.ts';
 
 type Provider = typeof import('../provider/index.ts');
 

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { site } from '../site.ts';
 import { Failed } from '../ui/failed.tsx';
 import { useHydrated, useStore } from '../ui/use-store.ts';
-import type { AuthProblem } from './auth-problem.ts';
+import type { AuthProblem } from '../auth/auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
-import { signInSettings } from './host-config.ts';
+import { signInSettings } from '../auth/host-config.ts';
 import { loadProvider } from './load-provider.ts';
-import { firstButtons, type MethodChoice, type MethodButton } from './method-buttons.ts';
+import { firstButtons, type MethodChoice, type MethodButton } from '../auth/method-buttons.ts';
 import type { SignInResult } from '../provider/index.ts';
 
 type SignInWidgetProps = {

@@ -1,5 +1,5 @@
 import { useNotify } from '../ui/notice.tsx';
-import type { AuthProblem } from './auth-problem.ts';
+import type { AuthProblem } from '../auth/auth-problem.ts';
 import { loadProvider } from './load-provider.ts';
 import { currentSession, hasLeft } from '../session/owners.ts';
 

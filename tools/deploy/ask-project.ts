@@ -1,4 +1,4 @@
-import type { HostConfig } from '../../src/sign-in/host-config.ts';
+import type { HostConfig } from '../../src/auth/host-config.ts';
 import type { Firebase } from './firebase-cli.ts';
 import { noHosting } from './firebase-reasons.ts';
 

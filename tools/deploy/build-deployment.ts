@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Running } from 'firebase-auth-faults/internal/command';
 import { readHosting, writeHosting } from '../../src/build/hosting-headers.ts';
-import type { HostConfig } from '../../src/sign-in/host-config.ts';
+import type { HostConfig } from '../../src/auth/host-config.ts';
 import type { Site } from '../../src/site.ts';
 import { buildSite, checkTypes } from '../../emulator/stack/built-site.ts';
 import { hostingConfig } from './hosting-config.ts';

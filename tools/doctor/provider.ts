@@ -1,4 +1,4 @@
-import type { HostConfig } from '../../src/sign-in/host-config.ts';
+import type { HostConfig } from '../../src/auth/host-config.ts';
 import { parsed, type Ask, type Question } from './ask.ts';
 
 /** The provider's answer. */

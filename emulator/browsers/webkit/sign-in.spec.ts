@@ -1,4 +1,4 @@
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { signIn, signOut, type SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';
 

@@ -1,5 +1,5 @@
 import { createByLink } from '../../site/people.ts';
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test as base } from '../../testing/test.ts';
 import { askForLink, signInByLink } from '../steps/email-link.ts';

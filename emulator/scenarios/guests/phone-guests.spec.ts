@@ -1,4 +1,4 @@
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { askForCode, enterCode } from '../steps/phone.ts';

@@ -1,5 +1,5 @@
 import { totpCode } from 'firebase-auth-faults';
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { becomeOtherDevice, mailLink, openInNewTab } from '../steps/email-link.ts';
 import { meetExistingAccount, openChooser, pickAccount } from '../steps/google.ts';

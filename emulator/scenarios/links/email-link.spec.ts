@@ -1,4 +1,4 @@
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { createByLink } from '../../site/people.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';

@@ -1,4 +1,4 @@
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { forgetShiftsOfFont, noteShifts, shifts } from '../steps/layout-shift.ts';
 import { holdRequests } from '../steps/network.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
-import { sessionNotErased } from '../../../src/sign-in/auth-problem.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
+import { sessionNotErased } from '../../../src/auth/auth-problem.ts';
 import { expect, test } from '../../testing/test.ts';
 import { expectForeignData, keepBusy, leaveForeignData, openDatabase } from '../steps/database.ts';
 import {

@@ -1,4 +1,4 @@
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import type { Fault, FaultsClient } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
 import { expectSignedIn, signInButton, storedRecords } from '../steps/session.ts';

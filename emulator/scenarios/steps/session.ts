@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect } from '../../testing/test.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect } from '../../testing/test.ts';
 import { signInByLink } from '../steps/email-link.ts';

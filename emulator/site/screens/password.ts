@@ -1,4 +1,4 @@
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import type { Screens } from '../screen.ts';
 import { enterEmail, toEmailEntry, toPassword, type Step } from '../steps.ts';
 import { busy, passwordSignIn, secondStep, unauthorized } from './shared.ts';

@@ -1,4 +1,4 @@
-import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import type { Said, Screens } from '../screen.ts';
 import { enterCode, enterPassword, openSignIn, toPassword, type Step } from '../steps.ts';
 import { busy, unauthorized } from './shared.ts';

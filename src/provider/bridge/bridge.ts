@@ -1,7 +1,7 @@
 import { auth as firebaseui } from 'firebaseui';
 import type firebase from 'firebase/compat/app';
 import type { ApplicationVerifier } from 'firebase/auth';
-import type { AuthError } from '../../sign-in/auth-errors.ts';
+import type { AuthError } from '../../auth/auth-errors.ts';
 
 /** The functions that the patched widget calls. widget.ts provides them; the patches in patches/ call them. */
 export interface WidgetCallbacks {

@@ -1,6 +1,6 @@
 import type firebase from 'firebase/compat/app';
-import type { MethodChoice, MethodButton } from '../../sign-in/method-buttons.ts';
-import { siteError } from '../../sign-in/site-error.ts';
+import type { MethodChoice, MethodButton } from '../../auth/method-buttons.ts';
+import { siteError } from '../../auth/site-error.ts';
 import type { Link } from '../links/link-address.ts';
 import type { WidgetApp } from './bridge.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { signsInByLink } from '../../sign-in/host-config.ts';
+import { authErrorOf } from '../../auth/auth-errors.ts';
+import { signsInByLink } from '../../auth/host-config.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { refreshAccount } from '../sdk/account.ts';
 import type { LinkMode } from './link-address.ts';

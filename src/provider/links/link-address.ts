@@ -1,4 +1,4 @@
-import { linkParameters } from '../../sign-in/link-parameters.ts';
+import { linkParameters } from '../../auth/link-parameters.ts';
 
 /** The purposes of a link in a mail (the widget's names for `mode`). */
 const modes = [

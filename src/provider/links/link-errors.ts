@@ -1,5 +1,5 @@
-import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { cancelled, siteError } from '../../sign-in/site-error.ts';
+import { authErrorOf } from '../../auth/auth-errors.ts';
+import { cancelled, siteError } from '../../auth/site-error.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 import { explainDeadLink } from './dead-link.tsx';
 

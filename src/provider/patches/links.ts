@@ -1,4 +1,4 @@
-import type { ErrorPlace } from '../../sign-in/auth-errors.ts';
+import type { ErrorPlace } from '../../auth/auth-errors.ts';
 import { callback, isUnauthorized, placeOf, type Patch } from './patch.ts';
 
 /** Patches for links in mails: sign-in links, and links that set a new password. */
@@ -24,7 +24,7 @@ export const links: readonly Patch[] = [
     replacement: 'c?',
   },
   {
-    why: 'The widget knows one code that is about the address of a link, and has its own text. src/sign-in/auth-errors.ts decides.',
+    why: 'The widget knows one code that is about the address of a link, and has its own text. src/auth/auth-errors.ts decides.',
     pattern: /"auth\/invalid-email"==k\.code\?\(p=C\("The email provided .{1,60}?\.toString\(\),/g,
     replacement: `"${'email-field' satisfies ErrorPlace}"==${placeOf('k')}?(`,
   },

@@ -1,4 +1,4 @@
-import type { ErrorAction, ErrorPlace } from '../../sign-in/auth-errors.ts';
+import type { ErrorAction, ErrorPlace } from '../../auth/auth-errors.ts';
 import type { WidgetCallbacks } from '../bridge/bridge.ts';
 
 /** One change to a compiled file of a dependency. */

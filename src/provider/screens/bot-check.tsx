@@ -1,7 +1,7 @@
 import { getAuth, RecaptchaVerifier } from 'firebase/auth';
 import { useEffect, useState } from 'react';
-import { authErrors } from '../../sign-in/auth-errors.ts';
-import { siteError } from '../../sign-in/site-error.ts';
+import { authErrors } from '../../auth/auth-errors.ts';
+import { siteError } from '../../auth/site-error.ts';
 import { useAnnouncement } from './announcement.tsx';
 import type { Card, Reactions } from './card.tsx';
 

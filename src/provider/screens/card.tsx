@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { authErrorOf, type ErrorAction, type ErrorPlace } from '../../sign-in/auth-errors.ts';
+import { authErrorOf, type ErrorAction, type ErrorPlace } from '../../auth/auth-errors.ts';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { useAnnouncement } from './announcement.tsx';
 import { LinkButton } from './buttons.tsx';

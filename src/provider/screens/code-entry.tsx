@@ -1,6 +1,6 @@
 import type { ApplicationVerifier } from 'firebase/auth';
 import { useEffect, useState, type ReactNode } from 'react';
-import { authErrors } from '../../sign-in/auth-errors.ts';
+import { authErrors } from '../../auth/auth-errors.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { LinkButton, SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard, type Card, type Reactions } from './card.tsx';

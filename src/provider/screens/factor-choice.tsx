@@ -2,7 +2,7 @@ import { PhoneMultiFactorGenerator, type ApplicationVerifier } from 'firebase/au
 import type firebase from 'firebase/compat/app';
 import type { ReactNode } from 'react';
 import { unlessBlank } from '../../ui/visible-text.ts';
-import { authErrors } from '../../sign-in/auth-errors.ts';
+import { authErrors } from '../../auth/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';

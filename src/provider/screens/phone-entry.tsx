@@ -1,6 +1,6 @@
 import type { ApplicationVerifier } from 'firebase/auth';
-import { authErrors } from '../../sign-in/auth-errors.ts';
-import { TermsAndPolicy } from '../../sign-in/first-screen.tsx';
+import { authErrors } from '../../auth/auth-errors.ts';
+import { TermsAndPolicy } from '../../ui/terms-and-policy.tsx';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';

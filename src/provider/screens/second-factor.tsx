@@ -13,9 +13,9 @@ import {
 } from 'firebase/auth';
 import type firebase from 'firebase/compat/app';
 import { useState } from 'react';
-import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { authErrorOf } from '../../auth/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
-import { cancelled } from '../../sign-in/site-error.ts';
+import { cancelled } from '../../auth/site-error.ts';
 import { currentMount, type Mount } from '../bridge/current-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { draw } from './draw.tsx';

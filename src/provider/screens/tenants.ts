@@ -1,7 +1,7 @@
 import { auth as firebaseui } from 'firebaseui';
 import type { SignInMethod, Tenants } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
-import { signInSettings } from '../../sign-in/host-config.ts';
+import { signInSettings } from '../../auth/host-config.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 
 type Chosen = { tenantId: string; email?: string };

@@ -1,6 +1,6 @@
 import { currentSession, hasLeft } from '../../session/owners.ts';
 import { sessionStore, showSession } from '../../session/session.ts';
-import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { authErrorOf } from '../../auth/auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { inFlow } from './in-flow.ts';
 

@@ -4,7 +4,7 @@ import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { endByProvider } from '../../session/owners.ts';
 import { readSession } from '../../session/record.ts';
-import { forgetConfig, hostConfig, signInSettings } from '../../sign-in/host-config.ts';
+import { forgetConfig, hostConfig, signInSettings } from '../../auth/host-config.ts';
 import { decorate } from './decorate.ts';
 import { rewriteAnswers } from './rewrite-answers.ts';
 import { sendTokens } from './send-tokens.ts';

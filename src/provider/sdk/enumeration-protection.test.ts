@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { enumerationProtection, withHiddenMethods } from './enumeration-protection.ts';
 
 const site = vi.hoisted(() => ({ signsInByLink: false }));
-vi.mock('../../sign-in/host-config.ts', () => ({ signsInByLink: () => site.signsInByLink }));
+vi.mock('../../auth/host-config.ts', () => ({ signsInByLink: () => site.signsInByLink }));
 
 /** @returns the sign-in methods of an address, after a refused popup sign-in has listed the account's providers */
 async function methodsAfter(verifiedProvider: string[] | undefined, email = 'ada@example.com') {

@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app';
-import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { signsInByLink } from '../../sign-in/host-config.ts';
-import { siteError } from '../../sign-in/site-error.ts';
+import { authErrorOf } from '../../auth/auth-errors.ts';
+import { signsInByLink } from '../../auth/host-config.ts';
+import { siteError } from '../../auth/site-error.ts';
 
 /**
  * If the provider hides whether an address has an account, the list of the address's sign-in methods contains only this

@@ -1,4 +1,4 @@
-import type { Flow } from '../../sign-in/auth-errors.ts';
+import type { Flow } from '../../auth/auth-errors.ts';
 
 /** Adds `flow` to the error of an operation. `authErrorOf` reads this property. @throws the error of the operation */
 export function inFlow<Result>(flow: Flow, operation: Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import type firebase from 'firebase/compat/app';
 import { currentSession } from '../../session/owners.ts';
-import { cancelled } from '../../sign-in/site-error.ts';
+import { cancelled } from '../../auth/site-error.ts';
 import { decorate } from './decorate.ts';
 
 type Result = firebase.auth.UserCredential;

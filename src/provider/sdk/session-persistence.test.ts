@@ -8,7 +8,7 @@ const stored = vi.hoisted(() => ({
   isFull: false,
 }));
 
-vi.mock('../../sign-in/host-config.ts', () => ({ signInSettings: { get: () => ({}) } }));
+vi.mock('../../auth/host-config.ts', () => ({ signInSettings: { get: () => ({}) } }));
 vi.mock('../../session/tabs.ts', () => ({ onChange: () => {} }));
 vi.mock('../../session/record.ts', () => ({
   readSession: async () => stored.reading,

@@ -2,8 +2,8 @@ import type { Persistence, User } from 'firebase/auth';
 import { readSession, signOut, writeSession } from '../../session/record.ts';
 import { onChange } from '../../session/tabs.ts';
 import { unlessBlank } from '../../ui/visible-text.ts';
-import { signInSettings } from '../../sign-in/host-config.ts';
-import { siteError } from '../../sign-in/site-error.ts';
+import { signInSettings } from '../../auth/host-config.ts';
+import { siteError } from '../../auth/site-error.ts';
 
 /** The SDK's listeners for changes of the store. When called, a listener reads the store (AuthImpl._onStorageEvent). */
 const listeners = new Set<() => unknown>();

@@ -1,4 +1,4 @@
-import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { authErrorOf } from '../../auth/auth-errors.ts';
 import { describeBy } from '../../ui/describe-by.ts';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
 

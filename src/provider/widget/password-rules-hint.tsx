@@ -1,6 +1,6 @@
 import { validatePassword, type Auth } from 'firebase/auth';
 import { useEffect, useState } from 'react';
-import { DEFAULT_RULES, rulesInWords } from '../../sign-in/password-rules.ts';
+import { DEFAULT_RULES, rulesInWords } from '../../auth/password-rules.ts';
 import { describeBy } from '../../ui/describe-by.ts';
 import { draw } from '../screens/draw.tsx';
 

@@ -1,4 +1,4 @@
-import { buttonOf } from '../../sign-in/method-buttons.ts';
+import { buttonOf } from '../../auth/method-buttons.ts';
 import type { SignInMethod } from '../../site.ts';
 
 /** The additional settings of single sign-in methods. */

@@ -1,9 +1,9 @@
 import { _getInstance } from '@firebase/auth/internal';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
-import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { signInSettings } from '../../sign-in/host-config.ts';
-import { firstButtons } from '../../sign-in/method-buttons.ts';
-import { cancelled, siteError } from '../../sign-in/site-error.ts';
+import { authErrorOf } from '../../auth/auth-errors.ts';
+import { signInSettings } from '../../auth/host-config.ts';
+import { firstButtons } from '../../auth/method-buttons.ts';
+import { cancelled, siteError } from '../../auth/site-error.ts';
 import { internals } from '../bridge/bridge.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 import { decorate } from '../sdk/decorate.ts';

@@ -1,6 +1,6 @@
 import type firebase from 'firebase/compat/app';
-import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { siteError } from '../../sign-in/site-error.ts';
+import { authErrorOf } from '../../auth/auth-errors.ts';
+import { siteError } from '../../auth/site-error.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 
 type Result = firebase.auth.UserCredential;

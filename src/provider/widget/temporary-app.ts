@@ -1,7 +1,7 @@
 import { getApp } from 'firebase/app';
 import { getAuth, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
-import type { Flow } from '../../sign-in/auth-errors.ts';
+import type { Flow } from '../../auth/auth-errors.ts';
 import { explainErrors, hasScreen, keepLinkEmail } from '../links/link-errors.ts';
 import { askSecondFactor } from '../screens/second-factor.tsx';
 import { decorate } from '../sdk/decorate.ts';

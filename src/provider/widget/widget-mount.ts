@@ -1,12 +1,12 @@
 import type { auth as firebaseui } from 'firebaseui';
 import type firebase from 'firebase/compat/app';
-import { authErrors } from '../../sign-in/auth-errors.ts';
+import { authErrors } from '../../auth/auth-errors.ts';
 import { site } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
 import { explainDeadLink } from '../links/dead-link.tsx';
 import { readLink } from '../links/link-address.ts';
 import { incompleteLink } from '../links/link-errors.ts';
-import { methodsFor, buttonOf, type MethodChoice } from '../../sign-in/method-buttons.ts';
+import { methodsFor, buttonOf, type MethodChoice } from '../../auth/method-buttons.ts';
 import { settleTenant } from '../screens/tenants.ts';
 import type { WidgetApp } from '../bridge/bridge.ts';
 import type { Mount } from '../bridge/current-mount.ts';

@@ -1,7 +1,7 @@
 import { auth as firebaseui } from 'firebaseui';
 import { onFocusLost } from '../../ui/focus-lost.ts';
 import { canStoreSession } from '../../session/record.ts';
-import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { authErrorOf } from '../../auth/auth-errors.ts';
 import screenStyles from '../screens/screens.css?inline';
 import { askBeforeApplying, beforeLinkSignsIn } from '../links/apply-link.tsx';
 import { widgetAddress } from '../links/link-address.ts';
@@ -9,7 +9,7 @@ import { replaceFirstScreen } from '../screens/method-choice.ts';
 import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
-import { siteError } from '../../sign-in/site-error.ts';
+import { siteError } from '../../auth/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
 import { buildScreen } from './build-screen.ts';
 import { internals, provideCallbacks, type WidgetApp } from '../bridge/bridge.ts';

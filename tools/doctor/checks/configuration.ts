@@ -1,4 +1,4 @@
-import type { HostConfig } from '../../../src/sign-in/host-config.ts';
+import type { HostConfig } from '../../../src/auth/host-config.ts';
 import { parsed, type Answer, type Ask } from '../ask.ts';
 import { note, ok, wrong, type Finding } from '../finding.ts';
 

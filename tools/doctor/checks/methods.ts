@@ -1,4 +1,4 @@
-import { buttonOf } from '../../../src/sign-in/method-buttons.ts';
+import { buttonOf } from '../../../src/auth/method-buttons.ts';
 import type { SignInMethod, SignInSettings } from '../../../src/site.ts';
 import { notChecked, ok, wrong, type Finding } from '../finding.ts';
 import type { Provider, Reply } from '../provider.ts';

@@ -2,7 +2,7 @@ import type { AuthErrorCode } from './auth-errors.ts';
 
 /**
  * Makes an error of this site. `authErrorOf` looks it up like an error of the SDK.
- * @param code the code of a row in src/sign-in/auth-errors.ts
+ * @param code the code of a row in src/auth/auth-errors.ts
  * @param detail a message for developers, which the page does not show
  * @param cause the underlying error, if any
  */
