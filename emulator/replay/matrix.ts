@@ -10,9 +10,7 @@ export function matrix(): Row[] {
       [...causes]
         .filter(([code]) => isOfSdk(code) && isRefusal(code, screen, operation))
         .map(([code, { when }]) =>
-          Object.assign(rowAt({ code, screen, operation }), {
-            title: `${screens[screen].title}, ${operation}: ${when}`,
-          }),
+          rowAt({ code, screen, operation }, { title: `${screens[screen].title}, ${operation}: ${when}` }),
         ),
     ),
   );

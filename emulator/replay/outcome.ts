@@ -43,16 +43,19 @@ export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   return authErrorOf({ code: codeOf(code), message }, flow);
 }
 
-/** @returns how the screen reacts to errors of a call. Default: of the screen's first call, which a trigger makes fail */
-export function callOn(screen: ScreenName, operation?: Operation): Call {
-  const { calls, operations } = screens[screen];
-  return calls[operation ?? operations[0]!] ?? {};
-}
+/** @returns how the screen reacts to errors of a call; empty if a trigger causes the error */
+export const callOn = (screen: ScreenName, operation?: Operation): Call =>
+  (operation && screens[screen].calls[operation]) ?? {};
 
-/** @returns the full outcome for what a row states. If a text is not stated, it comes from src/auth/auth-errors.ts. */
-export function outcomeOf(at: Coordinates, said: Said): Outcome {
+/**
+ * @param stated what the row states
+ * @returns the outcome. What the row does not state follows from src/auth/auth-errors.ts, the screen and the call
+ */
+export function outcomeOf(at: Coordinates, stated: Said = {}): Outcome {
   const { is, who, noticeBegins } = screens[at.screen];
-  const { leadsTo, place = 'nothing', text = errorOn(at).text, explains, next = 'again' } = said;
+  const error = errorOn(at);
+  const said = { ...derive(screens[at.screen], callOn(at.screen, at.operation), error), ...stated };
+  const { leadsTo, place = 'nothing', text = error.text, explains, next = 'again' } = said;
   // A message in the dialog replaces the widget.
   const screen = leadsTo ?? (place === 'dialog' ? 'failed' : is);
   const sees = {
@@ -66,14 +69,12 @@ export function outcomeOf(at: Coordinates, said: Said): Outcome {
   return { sees, next };
 }
 
-/** @returns the outcome according to src/auth/auth-errors.ts, the screen's reactions and the call's reactions */
-export function derivedOutcome(at: Coordinates): Outcome {
-  const call = callOn(at.screen, at.operation);
-  const said = derive(screens[at.screen], call, errorOn(at));
-  return outcomeOf(at, call.spendsLink ? { ...said, next: 'reload, then again' } : said);
+function derive(screen: Screen, call: Call, error: AuthError): Said {
+  const said = reactionTo(error, screen, call);
+  return call.spendsLink ? { ...said, next: 'reload, then again' } : said;
 }
 
-function derive(screen: Screen, { refusal, reactions = {}, next }: Call, error: AuthError): Said {
+function reactionTo(error: AuthError, screen: Screen, { refusal, reactions = {}, next }: Call): Said {
   const asked = error.action ?? error.place;
   if (refusal && !(asked && reactions[asked])) return refusal;
   const all = { ...screen.reactions, ...reactions };

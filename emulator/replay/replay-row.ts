@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { isOfSdk } from '../site/causes.ts';
-import type { Operation, RecordedCall, Rule, RuleState } from 'firebase-auth-faults';
+import type { Operation, Rule, RuleState } from 'firebase-auth-faults';
 import { faultFor, givenRules, sdkCodeOf } from '../site/fault-for.ts';
-import type { Replayed } from './report-row.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';
 import { PLACES, type Place } from '../site/observation.ts';
 import { screens } from '../site/screens.ts';
 import type { Fill, Person, Step } from '../site/steps.ts';
 import { expectView, field, STEP_LIMIT, takeSteps, typedText } from '../site/take-steps.ts';
-import { callOn, type Expected } from './outcome.ts';
+import type { Expected } from './outcome.ts';
 import { triggerOf, type Row } from './rows.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -28,7 +27,7 @@ const CODE_LIMIT = 15_000;
 const UNHEARD = new Set(['auth/network-request-failed', 'auth/internal-error']);
 
 /** Causes a row's error. @throws {Error} if the SDK does not report the code, or the person does not see the outcome */
-export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
+export async function replayRow(site: SitePage, row: Row): Promise<void> {
   const trigger = triggerOf(row);
   const { act: steps } = screens[row.screen];
   const person = () => ({ ...site.person, ...trigger?.types });
@@ -36,11 +35,10 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const expectReaction = async (sees: Expected) => {
     await expectSeen(site, sees);
     if (sees.keepsTyped && !trigger?.act) await expectTypedTexts(site, steps, person());
-    await site.expectAccessible();
+    await site.expectSound();
   };
-  await site.enter(row.screen, trigger);
-  await site.expectAccessible();
-  await site.faults.forgetCalls();
+  await site.enter(row.screen, trigger?.before);
+  await site.expectSound();
   await trigger?.arise?.(site, screens[row.screen].operations[0]!);
   const rules = row.operation ? await inject(site, row, row.operation) : [];
 
@@ -53,46 +51,40 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
     await expectReaction(row.thenFails.sees);
   }
 
-  const calls = await site.faults.calls();
   await expectHits(site, rules);
   const wanted = new Set(sdkCodes(row));
   const codes = site.codes.take().filter((code) => wanted.has(code) || (isOfSdk(code) && !UNHEARD.has(code)));
   expect(new Set(codes), 'the codes that the SDK reported').toEqual(wanted);
-  if (callOn(row.screen, row.operation).spendsLink) site.spoil();
-  return { codes, calls: calls.map(inWords) };
 }
-
-const inWords = ({ operation, status }: RecordedCall): string => `${operation} ${status ?? 'cut'}`;
 
 /** @throws {Error} that names the actual codes and the page's calls, if the SDK does not report the code in time */
 async function untilReported({ codes, faults }: SitePage, code: string): Promise<void> {
   try {
     await codes.until(sdkCodeOf(code), CODE_LIMIT);
   } catch (cause) {
-    const calls = (await faults.calls()).map(inWords).join(', ');
-    throw new Error(`${(cause as Error).message} The page’s calls: ${calls || 'none'}.`, { cause });
+    const calls = (await faults.calls()).map(({ operation, status }) => `${operation} ${status ?? 'cut'}`);
+    throw new Error(`${(cause as Error).message} The page’s calls: ${calls.join(', ') || 'none'}.`, {
+      cause,
+    });
   }
 }
 
 /** Removes the cause of the error, and does what the row's `next` names. @throws {Error} if the person cannot go on */
 export async function goOn(site: SitePage, row: Row): Promise<void> {
-  const trigger = triggerOf(row);
-  await trigger?.pass?.(site);
-  if (trigger?.settings) await site.faults.reset();
-  if (trigger?.blocks) await site.page.context().unrouteAll();
-  const { steps = [], reloads, again, leadsTo }: FollowUp = followUps[row.next];
+  await triggerOf(row)?.pass?.(site);
+  const { steps = [], reloads, leadsTo }: FollowUp = followUps[row.next];
   const { act, finish = [], is, done, mail, asksByItself } = screens[row.screen];
   if (reloads) {
     site.spoil();
     await site.enter(row.screen);
   }
-  const backAtScreen: Step[] = again && steps.length > 0 ? [{ reach: is }] : [];
-  await takeSteps(site.page, [...steps, ...backAtScreen, ...(again ? [...act, ...finish] : [])], site.person);
+  const backAtScreen: Step[] = steps.length > 0 ? [{ reach: is }] : [];
+  const again = leadsTo ? [] : [...backAtScreen, ...act, ...finish];
+  await takeSteps(site.page, [...steps, ...again], site.person);
   await expectView(site.page, 'after the next step').toMatchObject({
     screen: expect.stringMatching(new RegExp(`^(${[leadsTo ?? done].flat().join('|')})$`)),
-    faults: [],
   });
-  await site.expectAccessible();
+  await site.expectSound();
   site.codes.take();
   // The next row needs a new page if a late call could meet its rules, if a link is used up, or if an account now exists.
   if (asksByItself || mail || done !== is) site.spoil();
@@ -123,7 +115,7 @@ async function expectSeen(
   { screen, place, text, session, explains }: Expected,
 ): Promise<void> {
   const messages = place === 'nothing' ? [] : [{ place, text }];
-  await expectView(page).toEqual({ screen, session, messages, faults: [] });
+  await expectView(page).toEqual({ screen, session, messages });
   if (explains) await expect(page.getByText(explains, { exact: true })).toBeVisible({ timeout: STEP_LIMIT });
   if (place.endsWith('-field')) await expectToCorrect(page, place as Place);
 }

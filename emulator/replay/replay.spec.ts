@@ -3,12 +3,11 @@ import { attachRow } from 'firebase-auth-faults/playwright';
 import { test as base } from '../testing/browsers/public-browser.ts';
 import { selection, wantedRows } from './selection.ts';
 import { goOn, replayRow } from './replay-row.ts';
-import { reportRow, type Replayed } from './report-row.ts';
+import { reportRow } from './report-row.ts';
 import { triggerOf, type Row } from './rows.ts';
 import { screens } from '../site/screens.ts';
 import { openSitePage, type SitePage } from './site-page.ts';
 import { look } from '../site/take-steps.ts';
-import type { Trigger } from '../site/triggers.ts';
 
 type Worlds = { pageFor: (row: Row) => Promise<SitePage> };
 
@@ -16,14 +15,12 @@ const test = base.extend<object, Worlds>({
   pageFor: [
     async ({ browser }, use, { workerIndex }) => {
       const pages = new Map<string, Promise<SitePage>>();
-      const checkedScreens = new Set<string>();
       await use((row) => {
-        const trigger: Partial<Trigger> = triggerOf(row) ?? {};
-        const which = `${trigger.enumerationProtection} ${trigger.deployedAt}`;
+        const { deployedAt = 'here' } = triggerOf(row) ?? {};
+        const name = `replay-${workerIndex}-${pages.size}`;
         const site =
-          pages.get(which) ??
-          openSitePage(browser, `replay-${workerIndex}-${pages.size}`, { ...trigger, checkedScreens });
-        pages.set(which, site);
+          pages.get(deployedAt) ?? openSitePage(browser, name, deployedAt === 'here' ? {} : { deployedAt });
+        pages.set(deployedAt, site);
         return site;
       });
       for (const site of pages.values()) await (await site).close();
@@ -32,48 +29,29 @@ const test = base.extend<object, Worlds>({
   ],
 });
 
-const rows = wantedRows();
+const { full } = selection();
 
-if (selection().full) {
-  for (const [name, cells] of chunks(rows, 40))
-    test(name, async ({ pageFor }, testInfo) => {
-      test.setTimeout(cells.length * 15_000);
-      const failed: string[] = [];
-      for (const row of cells) {
-        const site = await pageFor(row);
-        // The matrix tries each way to go on (`next`) once. Otherwise, the page stays on the screen for the next row.
-        const goesOn = row === cells.findLast(({ next }) => next === row.next);
-        const error = await replay(site, row, testInfo, { goesOn });
-        if (!error) continue;
-        failed.push(`${row.code}: ${error.message}`);
-        site.spoil();
-      }
-      if (failed.length > 0) throw new Error(`${failed.length} of ${cells.length} failed: ${failed[0]}`);
-    });
-} else {
-  // One worker replays a group of rows on one page, so that these rows share the steps to the screen.
-  for (const [name, group] of chunks(rows, 8)) {
-    test.describe(name, () => {
-      test.describe.configure({ mode: 'default' });
-      for (const row of group) {
-        test(row.title, async ({ pageFor }, testInfo) => {
-          const error = await replay(await pageFor(row), row, testInfo, { goesOn: true });
-          if (error) throw error;
-        });
-      }
-    });
-  }
-}
+// One worker replays a group of rows on one page, so that these rows share the steps to the screen.
+for (const [name, group] of chunks(wantedRows(), full ? 40 : 8))
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const row of group) {
+      // The matrix tries each way to go on (`next`) once. Otherwise, the page stays on the screen for the next row.
+      const goesOn = !full || row === group.findLast(({ next }) => next === row.next);
+      test(row.title, async ({ pageFor }, testInfo) => {
+        await replay(await pageFor(row), row, testInfo, goesOn);
+      });
+    }
+  });
 
-/** Replays a row, and attaches the result for the report. @returns why the row failed; undefined if the row passed */
-async function replay(
-  site: SitePage,
-  row: Row,
-  testInfo: TestInfo,
-  { goesOn }: { goesOn: boolean },
-): Promise<Error | undefined> {
+/**
+ * Replays a row, and attaches the result for the report.
+ *
+ * @param goesOn whether the person also goes on after the error
+ * @throws {Error} that says why the row failed
+ */
+async function replay(site: SitePage, row: Row, testInfo: TestInfo, goesOn: boolean): Promise<void> {
   const start = performance.now();
-  let replayed: Replayed | undefined;
   let image: Buffer | undefined;
   let error: Error | undefined;
   let seen: readonly string[] = [];
@@ -82,15 +60,17 @@ async function replay(
     image = await site.page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' });
   };
   try {
-    replayed = await replayRow(site, row);
+    await replayRow(site, row);
     expectNothingUnexpected(site);
-    if (!selection().full) await takePicture();
+    if (!full) await takePicture();
     // In Firefox, Playwright adds a style to take a picture, and the policy blocks this style. Forget the violation.
     site.takeUnexpected();
     if (goesOn) await goOn(site, row);
+    else if (row.next !== 'again') site.spoil();
     expectNothingUnexpected(site);
   } catch (caught) {
     error = caught as Error;
+    site.spoil();
     seen = await look(site.page).then(
       ({ messages }) => messages.map(({ text }) => text),
       () => [],
@@ -98,8 +78,8 @@ async function replay(
     await takePicture().catch(() => undefined);
   }
   const ms = Math.round(performance.now() - start);
-  await attachRow(testInfo, reportRow(row, ms, replayed, error && { error, seen }), image);
-  return error;
+  await attachRow(testInfo, reportRow(row, ms, error && { error, seen }), image);
+  if (error) throw error;
 }
 
 const expectNothingUnexpected = (site: SitePage): void =>
@@ -118,7 +98,7 @@ function chunks(all: readonly Row[], size: number): [string, Row[]][] {
 }
 
 function groupOf({ screen, operation }: Row): string {
-  return selection().full ? `${screen}, ${operation}` : screen;
+  return full ? `${screen}, ${operation}` : screen;
 }
 
 /** @returns an estimate of how long rows take, for sorting: windows and page loads take longest */

@@ -1,18 +1,8 @@
-import { wordOf as wordOfMessage, type CauseKind } from 'firebase-auth-faults/catalogue';
+import { wordOf as wordOfMessage } from 'firebase-auth-faults/catalogue';
 import type { ReplayedError } from 'firebase-auth-faults/playwright';
 import { causes } from '../site/causes.ts';
-import type { Place } from '../site/observation.ts';
 import { screens } from '../site/screens.ts';
-import type { Expected } from './outcome.ts';
-import { rowId, triggerOf, type Row } from './rows.ts';
-
-/** The SDK's error codes and the gateway's recorded calls during the replay of a row. */
-export interface Replayed {
-  /** The codes of the errors that the SDK created, in order. */
-  codes: string[];
-  /** The page's calls to the provider, each with the answer's status, such as `accounts:signUp 400`. */
-  calls: string[];
-}
+import type { Row } from './rows.ts';
 
 /**
  * @param ms the duration in milliseconds
@@ -22,72 +12,32 @@ export interface Replayed {
 export function reportRow(
   row: Row,
   ms: number,
-  replayed?: Replayed,
   failure?: { error: Error; seen: readonly string[] },
 ): ReplayedError {
-  const { code, operation, sees, thenFails, next } = row;
-  const { trigger, source, when } = causes.get(code)!;
-  const { title, is } = screens[row.screen];
+  const { title, code, operation, sees, thenFails, next } = row;
+  const screen = screens[row.screen];
   const word = wordOf(row);
-  const expected = [sees, ...(thenFails ? [thenFails.sees] : [])].flatMap((said) => textOf(said) ?? []);
+  const expected = [sees, thenFails?.sees].flatMap((said) => said?.explains ?? said?.text ?? []);
   return {
-    id: rowId(row),
-    title: row.title,
+    id: title.replaceAll(/\W+/g, '-'),
+    title,
     code,
     ...(word && { word }),
     ...(operation && { operation }),
     expected,
     seen: failure?.seen ?? expected,
     facts: {
-      When: when,
-      Cause: kindOf(row),
-      ...(triggerOf(row) && trigger && { Trigger: trigger }),
-      Screen: title,
-      Place: places[placeOf(sees)],
-      ...(thenFails && {
-        'Second text': `of ${thenFails.code}, ${places[placeOf(thenFails.sees)]}, as in the picture`,
-      }),
-      ...(sees.screen !== is && { 'Leads to': sees.screen }),
-      Session: sessions[sees.session]!,
+      Cause: operation ? (causes.get(code)?.answer ? 'injected' : 'synthetic') : 'native',
+      Screen: screen.title,
+      Place: sees.explains ? 'next screen' : sees.place,
+      ...(sees.screen !== screen.is && { 'Leads to': sees.screen }),
       Then: next,
-      ...(replayed && { 'Calls made': replayed.calls.join(', ') || 'none' }),
-      ...(replayed && { 'SDK’s codes': replayed.codes.join(', ') || 'none' }),
-      Source: source,
     },
     verdict: failure ? 'failed' : 'passed',
     ...(failure && { reason: failure.error.message }),
     ms,
   };
 }
-
-/** The report's words for the session after the error. */
-const sessions: Record<string, string> = {
-  in: 'signed in',
-  out: 'signed out',
-  unknown: 'at the provider',
-};
-
-/** @returns the kind of a row's cause (see cause.ts); never `native` if the gateway injects the code */
-function kindOf({ code, operation }: Row): CauseKind {
-  const { kind, answer } = causes.get(code)!;
-  if (kind !== 'native' || !operation) return kind;
-  return answer ? 'injected' : 'synthetic';
-}
-
-/** The report's words for the place of a text; `screen` means that a sentence on the next screen explains the error. */
-const places: Record<Place | 'nothing' | 'screen', string> = {
-  'info-bar': 'in the bar above the form',
-  'email-field': 'at the field for the email',
-  'name-field': 'at the field for the name',
-  'password-field': 'at the field for the password',
-  'phone-field': 'at the field for the phone number',
-  'code-field': 'at the field for the code',
-  dialog: 'in place of the widget',
-  page: 'on a page of its own',
-  notice: 'in the notice under the top bar',
-  screen: 'in the words of the screen that follows',
-  nothing: 'nothing is said',
-};
 
 /**
  * @returns the name of the error in the provider's answer. In a refusal, it is the message without details, such as
@@ -101,7 +51,3 @@ export function wordOf({ code, answers = [code] }: Pick<Row, 'code' | 'answers'>
   const word = 'message' in answer ? wordOfMessage(answer.message) : Object.keys(answer.body)[0];
   return word === code ? undefined : word;
 }
-
-const textOf = ({ text, explains }: Expected): string | null => explains ?? text;
-
-const placeOf = ({ place, explains }: Expected) => (explains ? 'screen' : place);

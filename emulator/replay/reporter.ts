@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import ReplayReporter from 'firebase-auth-faults/reporter';
 import { REPOSITORY } from '../stack/project.ts';
-import { isPart } from './selection.ts';
+import { selection } from './selection.ts';
 
 /** The kit's report, configured for this replay. */
 export default class extends ReplayReporter {
   /** @param options.folder the report's folder in the repository */
   constructor({ folder = 'replay-report' }: { folder?: string } = {}) {
+    const { code, grep } = selection();
     super({
       outputFolder: join(REPOSITORY, folder),
       about:
@@ -16,7 +17,7 @@ export default class extends ReplayReporter {
         'synthetic code: the gateway sends the code itself.',
       filters: ['Cause', 'Screen'],
       projects: ['replay'],
-      part: isPart(),
+      part: Boolean(code ?? grep),
     });
   }
 }

@@ -9,7 +9,7 @@ import type { Person } from '../site/steps.ts';
 import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import type { Trigger } from '../site/triggers.ts';
 import { axeViolations } from '../testing/guards/axe.ts';
-import { translate } from '../testing/guards/translator.ts';
+import { emptyWidgets } from '../testing/guards/empty-widgets.ts';
 import { watchUnexpected } from '../testing/guards/unexpected.ts';
 import { runningStack } from '../testing/run/running-stack.ts';
 import { watchSdkCodes } from 'firebase-auth-faults/playwright';
@@ -23,30 +23,19 @@ const USUAL = [
 
 export type SitePage = Awaited<ReturnType<typeof openSitePage>>;
 
-interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deployedAt'> {
-  /** The port of the gateway. Default: the run's gateway. */
-  port?: number;
-  /** Whether a translator changes the page's texts: see translator.ts. */
-  isTranslated?: boolean;
-  /** The screens that axe has checked already. Default: axe checks no screen. */
-  checkedScreens?: Set<string>;
-}
+/** The screens and places that axe has checked already. */
+const checked = new Set<string>();
 
 /**
  * Opens a page of the site on which rows are replayed one after another.
  *
  * @param name a namespace that no other page uses
+ * @param options.port the port of the gateway; by default, the run's gateway
  */
 export async function openSitePage(
   browser: Browser,
   name: string,
-  {
-    enumerationProtection,
-    deployedAt,
-    port = runningStack().port,
-    isTranslated,
-    checkedScreens,
-  }: SitePageOptions = {},
+  { deployedAt, port = runningStack().port }: Pick<Trigger, 'deployedAt'> & { port?: number } = {},
 ) {
   const { auth, projectId } = runningStack();
   const baseURL = deployedAt?.replace('NAME', name) ?? `http://${name}.localhost:${port}`;
@@ -63,7 +52,6 @@ export async function openSitePage(
   // An impossible step must fail soon, to leave time for later rows.
   context.setDefaultTimeout(STEP_LIMIT);
   const unexpected = await watchUnexpected(context, USUAL);
-  if (isTranslated) await context.addInitScript(translate);
   const codes = await watchSdkCodes(context);
 
   /** The screen that the page shows; undefined after `spoil`. */
@@ -80,37 +68,34 @@ export async function openSitePage(
     /**
      * Brings the page to a screen, in the screen's initial state. Loads a new page only if necessary.
      *
-     * @param trigger If it changes the site's configuration or blocks addresses, the page is loaded anew.
+     * @param before see `Trigger`
      */
-    async enter(
-      screen: ScreenName,
-      { settings, blocks }: Pick<Trigger, 'settings' | 'blocks'> = {},
-    ): Promise<void> {
+    async enter(screen: ScreenName, before?: Trigger['before']): Promise<void> {
       const wanted = screens[screen];
-      const serves = !settings && !blocks && on === screen && (await isReady(site.page, wanted));
+      const serves = !before && on === screen && (await isReady(site.page, wanted));
       if (!serves) {
         site.person = await somebody(accounts, wanted);
         await faults.reset();
         await leave(site.page);
         // While a context has a route, Playwright disables the browser's cache and slows down every request.
         await context.unrouteAll();
-        await faults.changeSettings({ ...settingsOf(wanted, site.person), ...settings });
-        if (enumerationProtection) await faults.changeProject({ enumerationProtection });
+        await faults.changeSettings(settingsOf(wanted, site.person));
+        await before?.(site);
         await faults.replace(givenRules(wanted, site.person, true));
-        if (blocks) await context.route(blocks, (route) => route.abort());
         await takeSteps(site.page, wanted.enter, site.person);
       } else if (namesThemselves(wanted)) site.person = await somebody(accounts, wanted);
-      on = screen;
+      on = before ? undefined : screen;
       codes.take();
       site.takeUnexpected();
     },
-    /** Runs axe, the first time that the page shows this screen with a message at this place. */
-    async expectAccessible(): Promise<void> {
+    /** Expects no empty widget. Runs axe, the first time that the page shows this screen with a message at this place. */
+    async expectSound(): Promise<void> {
+      expect(await emptyWidgets(context), 'no page keeps an empty widget').toEqual([]);
       const { screen, messages, session } = await look(site.page);
       const shown = [screen, ...messages.map(({ place }) => place)].join(', ');
       const isOfSite = session !== 'unknown';
-      if (!isOfSite || !checkedScreens || checkedScreens.has(shown)) return;
-      checkedScreens.add(shown);
+      if (!isOfSite || checked.has(shown)) return;
+      checked.add(shown);
       expect(await axeViolations(site.page), `${shown}: axe finds no fault`).toEqual([]);
     },
     /** Makes the next row load the page again. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { namespaceOf } from 'firebase-auth-faults/playwright';
 import { test } from '../testing/browsers/public-browser.ts';
+import { translate } from '../testing/guards/translator.ts';
 import { goOn, replayRow } from './replay-row.ts';
 import { rows, triggerOf, type Row } from './rows.ts';
 import { openSitePage } from './site-page.ts';
@@ -21,7 +22,8 @@ for (const [place, row] of chosen)
   test(`on a translated page, a person reads an error and goes on (${place})`, async ({
     browser,
   }, testInfo) => {
-    const site = await openSitePage(browser, namespaceOf(testInfo), { isTranslated: true });
+    const site = await openSitePage(browser, namespaceOf(testInfo));
+    await site.page.addInitScript(translate);
     await replayRow(site, row);
     await goOn(site, row);
     // If the translator is faster than the page's script, React renders the page anew and logs error #418.

@@ -12,17 +12,12 @@ export interface FollowUp {
   /** First the person reloads the page and returns to the screen. */
   reloads?: true;
   steps?: readonly Step[];
-  /** After `steps`, the person repeats the screen's `act`, which now leads to the screen's `done`. */
-  again?: true;
-  /** The screen that the person reaches, or a list of possible screens. */
+  /**
+   * The screen that the person reaches, or a list of possible screens. By default, the person repeats the screen's `act`
+   * after `steps`, and now reaches the screen's `done`.
+   */
   leadsTo?: string | readonly string[];
 }
-
-const recover: readonly Step[] = [
-  { press: 'Send' },
-  { reach: 'password-recovery-email-sent' },
-  { openLink: 'PASSWORD_RESET' },
-];
 
 /** The first screens of sign-in: the choice of method, or the entry of an address or a number. */
 const start = ['provider-sign-in', 'sign-in', 'phone-sign-in-start'];
@@ -30,13 +25,12 @@ const LINK_SENT = 'A verification link has been sent to your email.';
 
 /** Each follow-up ends on a screen without errors. */
 export const followUps = {
-  again: { again: true },
-  'reload, then again': { reloads: true, again: true },
-  'open again, then press': { steps: [{ press: 'Try again' }], again: true },
+  again: {},
+  'reload, then again': { reloads: true },
+  'open again, then press': { steps: [{ press: 'Try again' }] },
   /** Cancel closes the question for the second factor. The screen below is unchanged. */
-  'cancel, then again': { steps: [{ press: 'Cancel' }], again: true },
-  'choose an account in the page': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
-  'choose an account in the window': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
+  'cancel, then again': { steps: [{ press: 'Cancel' }] },
+  'choose an account': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
   'go back': { steps: [{ press: 'Back' }], leadsTo: start },
   'start again': { steps: [{ press: 'Start again' }], leadsTo: start },
   cancel: { steps: [{ press: 'Cancel' }], leadsTo: start },
@@ -47,17 +41,17 @@ export const followUps = {
   'connect with the password': { steps: enterPassword, leadsTo: 'user-page' },
   'confirm the address': { steps: enterEmail, leadsTo: 'user-page' },
   'reset the password instead': {
-    steps: [{ press: 'Reset your password' }, { reach: 'password-recovery' }, ...recover],
-    leadsTo: 'password-reset',
+    steps: [{ press: 'Reset your password' }, { reach: 'password-recovery' }, { press: 'Send' }],
+    leadsTo: 'password-recovery-email-sent',
   },
   'get a new recovery link': {
     steps: [
       { press: 'Get a new link' },
       { reach: 'password-recovery' },
       { fill: 'Email', with: 'email' },
-      ...recover,
+      { press: 'Send' },
     ],
-    leadsTo: 'password-reset',
+    leadsTo: 'password-recovery-email-sent',
   },
   'sign in for a new verification link': {
     steps: [
@@ -67,23 +61,12 @@ export const followUps = {
       ...enterPassword,
       { reach: 'user-page' },
       { read: LINK_SENT },
-      { openLink: 'VERIFY_EMAIL' },
-      { reach: 'email-verification' },
-      { press: 'Verify' },
-    ],
-    leadsTo: 'email-verification-success',
-  },
-  'get a new sign-in link': {
-    steps: [
-      { press: 'Get a new link' },
-      { reach: 'sign-in' },
-      ...enterEmail,
-      { reach: 'email-link-sign-in-sent' },
-      { openLink: 'EMAIL_SIGNIN' },
-      { reach: 'email-link-sign-in' },
-      { press: 'Sign in' },
     ],
     leadsTo: 'user-page',
+  },
+  'get a new sign-in link': {
+    steps: [{ press: 'Get a new link' }, { reach: 'sign-in' }, ...enterEmail],
+    leadsTo: 'email-link-sign-in-sent',
   },
   'continue to sign-in': { steps: [{ press: 'Continue' }], leadsTo: 'provider-sign-in' },
   'sign in': { steps: signInSteps, leadsTo: 'user-page' },

@@ -20,14 +20,12 @@ export interface Observation {
   screen: string;
   messages: { place: Place; text: string }[];
   session: 'in' | 'out' | 'unknown';
-  /** The faults that people must never see: texts of the SDK, and empty widgets. */
-  faults: string[];
 }
 
 /** Runs in the page. Recognizes parts of the site by class names only. */
 export function observe(places: Readonly<Record<string, string>>): Observation {
   // A page without a body is still loading.
-  if (!document.body) return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
+  if (!document.body) return { screen: 'loading', messages: [], session: 'unknown' };
   const inSight = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
   const textOf = (element: Element) => {
     const copy = element.cloneNode(true) as Element;
@@ -63,13 +61,5 @@ export function observe(places: Readonly<Record<string, string>>): Observation {
     : header?.querySelector('button.sign-in-link')
       ? 'out'
       : 'unknown';
-
-  const faults: string[] = [];
-  const text = document.body.innerText;
-  const raw = /Firebase:|\(auth\/|auth\/[a-z-]+/.exec(text);
-  if (raw) faults.push(`a text of the SDK: ${text.slice(Math.max(0, raw.index - 40), raw.index + 80)}`);
-  const shown = widgetScreen === 'provider-sign-in' ? widget?.querySelector('.first-screen') : container;
-  if (container && !(shown && textOf(shown)) && widgetScreen !== 'blank' && widgetScreen !== 'callback')
-    faults.push('an empty widget');
-  return { screen, messages, session, faults };
+  return { screen, messages, session };
 }

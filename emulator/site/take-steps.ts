@@ -89,7 +89,7 @@ export async function look(page: Page): Promise<Observation> {
     return await page.evaluate(observe, PLACES);
   } catch (error) {
     if (!/context was destroyed|navigation/i.test((error as Error).message)) throw error;
-    return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
+    return { screen: 'loading', messages: [], session: 'unknown' };
   }
 }
 
@@ -101,8 +101,8 @@ export const expectView = (page: Page, message?: string): ReturnType<typeof expe
     intervals: [20, 50, 100],
   });
 
-/** Clicks a button that opens the provider's window. @returns the window */
-export async function openWindow(page: Page, button: string): Promise<Page> {
+/** Clicks the button of a provider, which opens a window. @returns the window with the account chooser */
+export async function openWindow(page: Page, button = 'Sign in with Google'): Promise<Page> {
   const opening = page.waitForEvent('popup', { timeout: STEP_LIMIT });
   await pressed(page, { press: button }).click();
   return opening;

@@ -15,14 +15,10 @@ export interface Surroundings {
 
 /** A circumstance that causes an error code without an injected answer. */
 export interface Trigger {
-  /** The project has enumeration protection. */
-  enumerationProtection?: true;
   /** The public address of the site, as if deployed. NAME stands for the namespace (stack/public-hosts.ts). */
   deployedAt?: 'https://NAME.web.app' | 'https://www.NAME.test';
-  /** Members of init.json to change, from before the page loads until the circumstance ends. */
-  settings?: Readonly<Record<string, string | null>>;
-  /** A URL pattern to block, from before the page loads until the circumstance ends. */
-  blocks?: string;
+  /** Changes the project, the site's configuration or the network before the page loads. */
+  before?: (surroundings: Surroundings) => Promise<unknown>;
   /** Texts that the person types in place of the person's own texts. */
   types?: Partial<Person>;
   /** Brings about the circumstance, such as a deleted account. @param operation the screen's first call, which must fail */
@@ -33,9 +29,9 @@ export interface Trigger {
   act?: (surroundings: Surroundings) => Promise<unknown>;
 }
 
-const GOOGLE = 'Sign in with Google';
-const pressGoogle = ({ page, person }: Surroundings) => takeSteps(page, [{ press: GOOGLE }], person);
-const openGoogle = ({ page }: Surroundings) => openWindow(page, GOOGLE);
+const pressGoogle = ({ page, person }: Surroundings) =>
+  takeSteps(page, [{ press: 'Sign in with Google' }], person);
+const openGoogle = ({ page }: Surroundings) => openWindow(page);
 
 const accountDeleted: Trigger = {
   arise: ({ accounts, person }) => accounts.remove(person.email),
@@ -43,8 +39,6 @@ const accountDeleted: Trigger = {
 };
 
 const addressTaken: Trigger = { arise: ({ accounts, person }) => accounts.create(person) };
-
-const connectedToGoogle: Trigger = { arise: ({ accounts, person }) => accounts.connectGoogle(person.email) };
 
 const setSecondStep = ({ accounts, person }: Surroundings, isSet: boolean) =>
   accounts.addSecondFactors(person.email, isSet ? [{ phoneNumber: person.phone }] : []);
@@ -64,16 +58,29 @@ const inTenant = (during: TenantSettings, after: TenantSettings): Trigger => ({
   pass: ({ accounts, person }) => accounts.changeTenant(person.tenant!, after),
 });
 
-/** Every trigger, by the names in the catalogue’s native.ts. */
+const windowsBlocked: Trigger = { arise: ({ page }) => page.evaluate(blockWindows), act: pressGoogle };
+
+const protect = ({ faults }: Surroundings) => faults.changeProject({ enumerationProtection: true });
+
+/** @param settings the changed members of init.json */
+const configured = (settings: Readonly<Record<string, string | null>>): Trigger => ({
+  before: ({ faults }) => faults.changeSettings(settings),
+  pass: ({ faults }) => faults.reset(),
+});
+
+const blocked = (addresses: string): Trigger => ({
+  before: ({ page }) => page.context().route(addresses, (route) => route.abort()),
+  pass: ({ page }) => page.context().unrouteAll(),
+});
+
+/** The circumstances by the code that they cause. The other codes under `triggered` need only the screen and its steps. */
 export const triggers: Readonly<Record<string, Trigger>> = {
-  'wrong password': { types: { password: 'wrong-password' } },
-  'wrong password under enumeration protection': {
-    types: { password: 'wrong-password' },
-    enumerationProtection: true,
-  },
-  'short password': { types: { password: 'short' } },
-  'account deleted': accountDeleted,
-  'account deleted two hours ago': {
+  'auth/wrong-password': { types: { password: 'wrong-password' } },
+  'auth/invalid-credential': { types: { password: 'wrong-password' }, before: protect },
+  'auth/weak-password': { types: { password: 'short' } },
+  'auth/user-not-found': accountDeleted,
+  'auth/user-token-expired': accountDeleted,
+  'auth/invalid-refresh-token': {
     ...accountDeleted,
     async arise({ page, accounts, person }) {
       // The person leaves first, because an open page could call the provider before the time has passed.
@@ -81,66 +88,62 @@ export const triggers: Readonly<Record<string, Trigger>> = {
       await accounts.remove(person.email);
     },
   },
-  'account disabled': {
+  'auth/user-disabled': {
     arise: ({ accounts, person }) => accounts.disable(person.email),
     async pass({ accounts, person }) {
       await accounts.remove(person.email);
       await accounts.create(person);
     },
   },
-  'address taken meanwhile': addressTaken,
-  'address taken meanwhile under enumeration protection': {
-    ...addressTaken,
-    enumerationProtection: true,
-  },
-  'spent link': { types: { code: 'spent' } },
-  'second factor enrolled': { arise: (surroundings) => setSecondStep(surroundings, true) },
-  'second step removed meanwhile': {
+  'auth/email-already-in-use': addressTaken,
+  'site/sign-up-refused': { ...addressTaken, before: protect },
+  'auth/invalid-action-code': { types: { code: 'spent' } },
+  'auth/multi-factor-auth-required': { arise: (surroundings) => setSecondStep(surroundings, true) },
+  'auth/multi-factor-info-not-found': {
     arise: (surroundings) => setSecondStep(surroundings, false),
     pass: (surroundings) => setSecondStep(surroundings, true),
   },
-  'wrong code of a text message': takesSmsCode(async ({ person }) =>
+  'auth/invalid-verification-code': takesSmsCode(async ({ person }) =>
     (await person.smsCode()) === '000000' ? '000001' : '000000',
   ),
-  'code used elsewhere': takesSmsCode(({ accounts, person }) => accounts.usePhoneCode(person.phone)),
-  'passwords not allowed': inTenant({ allowPasswordSignup: false }, { allowPasswordSignup: true }),
-  'guests not allowed': inTenant({ enableAnonymousUser: false }, { enableAnonymousUser: true }),
-  'tenant switched off': inTenant({ disableAuth: true }, { disableAuth: false }),
-  'another address than the link’s': { types: { email: 'somebody.else@example.com' } },
-  'connected meanwhile': connectedToGoogle,
-  'Google account of another, as a guest': {
-    ...connectedToGoogle,
-    async act(surroundings) {
-      const chooser = await openGoogle(surroundings);
-      await chooseAccount(chooser, surroundings.person);
-    },
+  'auth/invalid-verification-id': takesSmsCode(({ accounts, person }) => accounts.usePhoneCode(person.phone)),
+  'auth/operation-not-allowed': inTenant({ allowPasswordSignup: false }, { allowPasswordSignup: true }),
+  'auth/admin-restricted-operation': inTenant({ enableAnonymousUser: false }, { enableAnonymousUser: true }),
+  'auth/project-disabled': inTenant({ disableAuth: true }, { disableAuth: false }),
+  'auth/invalid-email': { types: { email: 'somebody.else@example.com' } },
+  'auth/provider-already-linked': {
+    arise: ({ accounts, person }) => accounts.connectGoogle(person.email),
   },
-  'bot check of a project that the emulator does not have': {
+  'auth/credential-already-in-use': {
+    arise: ({ accounts, person }) => accounts.connectGoogle(person.email),
+    act: async (surroundings) => chooseAccount(await openGoogle(surroundings), surroundings.person),
+  },
+  // The emulator lacks the bot check that it demands.
+  'auth/captcha-unimplemented': {
     arise: ({ faults, person }, operation) =>
       faults.inject({ operation, fault: faultFor('auth/missing-recaptcha-token', person), times: 1 }),
   },
-  'bot check blocked': {
+  'site/bot-check-unreachable': {
+    ...blocked('https://www.google.com/recaptcha/**'),
     deployedAt: 'https://NAME.web.app',
-    blocks: 'https://www.google.com/recaptcha/**',
   },
-  'address of no tenant': {
+  'site/no-matching-tenant': {
     pass: async ({ person }) => {
       person.email = 'ada@acme.example.org';
     },
   },
-  'number of no country': { types: { phone: '+999 123 4567' } },
-  'account of one’s own, as a guest': {},
-  'opened twice': {},
-  'windows blocked': { arise: ({ page }) => page.evaluate(blockWindows), act: pressGoogle },
-  'windows blocked on a deployed site': {
+  'site/unsupported-country': { types: { phone: '+999 123 4567' } },
+  'auth/popup-blocked': windowsBlocked,
+  'site/window-blocked': {
+    ...windowsBlocked,
     deployedAt: 'https://NAME.web.app',
-    arise: ({ page }) => page.evaluate(blockWindows),
     pass: ({ page }) => page.evaluate(allowWindows),
-    act: pressGoogle,
   },
-  'window closed': { act: async (surroundings) => closeByHand(await openGoogle(surroundings)) },
-  'window opened': { act: openGoogle },
-  'second window': {
+  'auth/popup-closed-by-user': {
+    act: async (surroundings) => closeByHand(await openGoogle(surroundings)),
+  },
+  'auth/no-auth-event': { act: openGoogle },
+  'auth/cancelled-popup-request': {
     async act(surroundings) {
       const first = await openGoogle(surroundings);
       await openGoogle(surroundings);
@@ -148,17 +151,20 @@ export const triggers: Readonly<Record<string, Trigger>> = {
       await first.close();
     },
   },
-  'Google’s script blocked': { blocks: 'https://apis.google.com/**', act: pressGoogle },
-  'provider down': {
+  'auth/internal-error': { ...blocked('https://apis.google.com/**'), act: pressGoogle },
+  'auth/network-request-failed': {
     arise: ({ faults }, operation) => faults.inject({ operation, fault: { kind: 'refused' } }),
     pass: ({ faults }) => faults.reset(),
   },
-  'storage blocked': { arise: ({ page }) => page.evaluate(blockStorage), act: pressGoogle },
-  'configuration without a key': { settings: { apiKey: '' } },
-  'configuration without a domain': { settings: { authDomain: '' }, act: pressGoogle },
-  'configuration with a malformed emulator': { settings: { authEmulatorUrl: 'localhost:9099' } },
-  'no configuration': { settings: { apiKey: null } },
-  'domain unknown to the project': {
+  'auth/operation-not-supported-in-this-environment': {
+    arise: ({ page }) => page.evaluate(blockStorage),
+    act: pressGoogle,
+  },
+  'auth/invalid-api-key': configured({ apiKey: '' }),
+  'auth/auth-domain-config-required': { ...configured({ authDomain: '' }), act: pressGoogle },
+  'auth/invalid-emulator-scheme': configured({ authEmulatorUrl: 'localhost:9099' }),
+  'site/not-configured': configured({ apiKey: null }),
+  'auth/unauthorized-domain': {
     deployedAt: 'https://www.NAME.test',
     act: openGoogle,
     pass: ({ faults, page }) =>

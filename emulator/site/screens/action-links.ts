@@ -62,7 +62,6 @@ const spentLink = ({ asks, spent }: ActionLink): Said => ({
   place: 'page',
   ...spent,
 });
-const spentRecovery = spentLink(recovery);
 
 /** @returns the screen on which a person opens the link */
 const onOpening = (link: ActionLink) =>
@@ -98,7 +97,7 @@ export const actionLinks = {
     ...onOpening(recovery),
     title: 'Link to a new password',
     rows: {
-      triggered: [{ code: 'auth/invalid-action-code', ...spentRecovery }],
+      triggered: ['auth/invalid-action-code'],
       'accounts:resetPassword': ['auth/missing-oob-code'],
     },
   },
@@ -110,7 +109,7 @@ export const actionLinks = {
     places: ['password-field'],
     rows: {
       'accounts:resetPassword': [
-        { code: 'auth/expired-action-code', ...spentRecovery },
+        'auth/expired-action-code',
         'auth/password-does-not-meet-requirements',
         { code: 'auth/network-request-failed', secondCode: 'auth/password-does-not-meet-requirements' },
       ],

@@ -66,10 +66,7 @@ export const emailLink = {
     reactions: { 'new-link': spentMailedLink },
     done: 'email-link-sign-in',
     rows: {
-      'accounts:resetPassword': [
-        'auth/invalid-action-code',
-        { code: 'auth/missing-oob-code', ...spentMailedLink },
-      ],
+      'accounts:resetPassword': ['auth/invalid-action-code', 'auth/missing-oob-code'],
     },
   },
   'mailed-link-question': {
@@ -77,14 +74,15 @@ export const emailLink = {
     methods: mailLinks,
     enter: [...toMailedLink, { openLink: 'EMAIL_SIGNIN' }, { reach: 'email-link-sign-in' }],
     act: [{ press: 'Sign in' }],
+    flow: 'link',
     places: ['dialog'],
     reactions: whereLinkLeads,
     calls: {
-      'accounts:signInWithEmailLink': { flow: 'link', next: 'open again, then press' },
-      'accounts:lookup': { flow: 'link', spendsLink: true },
+      'accounts:signInWithEmailLink': { next: 'open again, then press' },
+      'accounts:lookup': { spendsLink: true },
     },
     rows: {
-      'accounts:signInWithEmailLink': [{ code: 'auth/email-already-in-use', ...atTheStart }],
+      'accounts:signInWithEmailLink': ['auth/email-already-in-use'],
     },
   },
   'mailed-link-elsewhere': {
@@ -97,6 +95,7 @@ export const emailLink = {
       { reach: 'email-link-sign-in-confirmation' },
     ],
     act: enterEmail,
+    flow: 'link',
     places: ['dialog', 'email-field'],
     reactions: {
       ...whereLinkLeads,
@@ -105,18 +104,11 @@ export const emailLink = {
       'new-link': { ...spentMailedLink, next: 'continue to sign-in' },
     },
     calls: {
-      'accounts:signInWithEmailLink': { flow: 'link', next: 'reload, then again' },
-      'accounts:lookup': { flow: 'link', spendsLink: true },
+      'accounts:signInWithEmailLink': { next: 'reload, then again' },
+      'accounts:lookup': { spendsLink: true },
     },
     rows: {
-      triggered: [
-        {
-          code: 'auth/invalid-email',
-          place: 'email-field',
-          empties: true,
-          text: 'The email provided does not match the current sign-in session.',
-        },
-      ],
+      triggered: ['auth/invalid-email'],
       'accounts:signInWithEmailLink': [{ code: 'auth/missing-email', next: 'again' }],
     },
   },

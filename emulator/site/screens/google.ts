@@ -16,7 +16,7 @@ const askForLinking: readonly Given[] = [
 const redirected = {
   leadsTo: 'emulator/auth/handler',
   session: 'unknown',
-  next: 'choose an account in the page',
+  next: 'choose an account',
 } as const satisfies Said;
 
 /** What the site shows if the address has an account with another sign-in method. */
@@ -47,16 +47,12 @@ export const google = {
     rows: {
       triggered: [
         'auth/unauthorized-domain',
-        { code: 'auth/popup-blocked', ...redirected },
-        { code: 'auth/popup-closed-by-user', place: 'nothing' },
-        {
-          code: 'auth/internal-error',
-          place: 'info-bar',
-          text: 'The sign-in service could not be started. Check that nothing blocks apis.google.com, or sign in with email instead.',
-        },
+        'auth/popup-blocked',
+        'auth/popup-closed-by-user',
+        'auth/internal-error',
         { code: 'site/window-blocked', answers: ['auth/popup-blocked'] },
-        { code: 'auth/cancelled-popup-request', next: 'choose an account in the window' },
-        { code: 'auth/no-auth-event', next: 'choose an account in the window' },
+        { code: 'auth/cancelled-popup-request', next: 'choose an account' },
+        { code: 'auth/no-auth-event', next: 'choose an account' },
         { code: 'auth/operation-not-supported-in-this-environment', next: 'reload, then again' },
         { code: 'auth/auth-domain-config-required', next: 'reload, then again' },
       ],
@@ -73,7 +69,7 @@ export const google = {
         'auth/missing-iframe-start',
         'auth/no-such-provider',
         'auth/invalid-credential',
-        { code: 'auth/credential-already-in-use', place: 'nothing' },
+        'auth/credential-already-in-use',
         'auth/redirect-cancelled-by-user',
         'auth/missing-continue-uri',
         'auth/missing-req-type',
@@ -86,11 +82,7 @@ export const google = {
         'auth/requests-from-this-<client>-are-blocked.',
         'auth/authentication-backend-unavailable.',
         'auth/deadline-expired-before-operation-could-complete.',
-        {
-          code: 'auth/account-exists-with-different-credential',
-          ...accountExists,
-          next: 'connect with the password',
-        },
+        { code: 'auth/account-exists-with-different-credential', next: 'connect with the password' },
         { code: 'auth/user-cancelled', secondCode: 'auth/network-request-failed' },
       ],
     },

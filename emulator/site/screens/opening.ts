@@ -12,7 +12,7 @@ export const opening = {
       triggered: [
         { code: 'auth/invalid-api-key', next: 'try again' },
         { code: 'auth/invalid-emulator-scheme', next: 'try again' },
-        { code: 'site/not-configured', place: 'dialog', next: 'try again' },
+        { code: 'site/not-configured', next: 'try again' },
       ],
     },
   },

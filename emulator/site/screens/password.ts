@@ -1,7 +1,7 @@
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import type { Screens } from '../screen.ts';
 import { enterEmail, toEmailEntry, toPassword, type Step } from '../steps.ts';
-import { busy, passwordSignIn, secondStep, unauthorized } from './shared.ts';
+import { busy, passwordSignIn, unauthorized } from './shared.ts';
 
 const signUp: readonly Step[] = [
   { fill: 'Email', with: 'email' },
@@ -23,8 +23,8 @@ export const password = {
     rows: {
       triggered: ['auth/network-request-failed'],
       'accounts:createAuthUri': [
-        { code: 'auth/invalid-email', place: 'email-field' },
-        { code: 'auth/missing-email', place: 'email-field' },
+        'auth/invalid-email',
+        'auth/missing-email',
         'INVALID_IDENTIFIER',
         'auth/cors-unsupported',
         'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
@@ -61,11 +61,11 @@ export const password = {
     act: [{ fill: 'Email', with: 'email' }, { fill: 'Password', with: 'password' }, { press: 'Sign In' }],
     rows: {
       triggered: [
-        { code: 'auth/wrong-password', place: 'password-field' },
+        'auth/wrong-password',
         'auth/invalid-credential',
         'auth/user-not-found',
         'auth/user-disabled',
-        { code: 'auth/multi-factor-auth-required', ...secondStep, next: 'confirm with a text message' },
+        { code: 'auth/multi-factor-auth-required', next: 'confirm with a text message' },
         {
           code: 'auth/captcha-unimplemented',
           answers: ['auth/missing-recaptcha-token', 'auth/captcha-unimplemented'],
@@ -73,7 +73,7 @@ export const password = {
       ],
       'accounts:signInWithPassword': [
         'auth/operation-not-allowed',
-        { code: 'auth/missing-password', place: 'password-field' },
+        'auth/missing-password',
         'auth/too-many-requests',
         'auth/captcha-check-failed',
         'auth/recaptcha-not-enabled',
@@ -101,17 +101,14 @@ export const password = {
         'auth/missing-continue-uri',
         'auth/missing-custom-token',
         'auth/blocking-function-error-response',
-        {
-          code: 'auth/password-does-not-meet-requirements',
-          place: 'password-field',
-          text: 'This password no longer meets the requirements. Choose ‘Trouble signing in?’ to set a new one.',
-        },
+        'auth/password-does-not-meet-requirements',
         'auth/internal-error',
         {
           code: 'auth/missing-recaptcha-token',
           title: 'Password sign-in: the request lacks a bot check, and the second one has it',
           answers: ['auth/missing-recaptcha-token', { kind: 'strip-captcha' }],
           leadsTo: 'user-page',
+          place: 'nothing',
           session: 'in',
           next: 'log out',
         },
@@ -132,7 +129,7 @@ export const password = {
     enter: [...toEmailEntry, ...enterEmail, { reach: 'password-sign-up' }],
     act: signUp,
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
-    reactions: { 'unauthorized-screen': unauthorized },
+    reactions: { 'unauthorized-screen': unauthorized, 'sign-in-or-recover': 'email-field' },
     calls: {
       // If the address is taken, the widget looks it up again. For an account without a method, it offers a reset mail.
       'accounts:signUp': {
@@ -147,7 +144,7 @@ export const password = {
         },
       },
       // When these calls fail, the provider has already created the account.
-      'accounts:lookup': { reactions: { 'sign-in-or-recover': 'email-field' }, next: 'sign in instead' },
+      'accounts:lookup': { next: 'sign in instead' },
       'accounts:update': {
         refusal: { place: 'info-bar', text: authErrors['site/name-not-saved'].text },
         reactions: { 'sign-out': 'info-bar' },
@@ -166,32 +163,26 @@ export const password = {
     },
     rows: {
       triggered: [
-        { code: 'auth/weak-password', place: 'password-field' },
+        'auth/weak-password',
         {
           code: 'auth/email-already-in-use',
           title: 'Password sign-up: the address got an account meanwhile; sign in instead',
-          place: 'email-field',
           next: 'sign in instead',
         },
         {
           code: 'auth/email-already-in-use',
           title: 'Password sign-up: the address got an account meanwhile; reset the password instead',
-          place: 'email-field',
           next: 'reset the password instead',
         },
       ],
       'accounts:signUp': [
         'auth/too-many-requests',
-        { code: 'auth/admin-restricted-operation', ...unauthorized },
+        'auth/admin-restricted-operation',
         'auth/invalid-continue-uri',
         'auth/unauthorized-continue-uri',
         'auth/missing-continue-uri',
         'auth/blocking-function-error-response',
-        {
-          code: 'auth/password-does-not-meet-requirements',
-          place: 'password-field',
-          text: 'This password must also have at least 8 characters and an upper case letter.',
-        },
+        'auth/password-does-not-meet-requirements',
         'OPERATION_NOT_ALLOWED',
         'auth/internal-error',
         'auth/missing-recaptcha-token',
@@ -222,7 +213,7 @@ export const password = {
     done: 'password-recovery-email-sent',
     rows: {
       'accounts:sendOobCode': [
-        { code: 'auth/invalid-recipient-email', place: 'email-field' },
+        'auth/invalid-recipient-email',
         'auth/invalid-message-payload',
         'auth/invalid-sender',
         'auth/invalid-continue-uri',

@@ -20,6 +20,13 @@ const codeLost = {
   next: 'ask for a new code',
 } as const satisfies Said;
 
+const botCheckUnreachable = {
+  leadsTo: 'phone-sign-in-start',
+  place: 'info-bar',
+  text: authErrors['site/bot-check-unreachable'].text,
+  next: 'reload, then again',
+} as const satisfies Said;
+
 /** Screens for signing in by phone, and for confirming a sign-in with a second factor. */
 export const phone = {
   'phone-number': {
@@ -36,15 +43,11 @@ export const phone = {
     },
     done: 'phone-sign-in-finish',
     rows: {
-      triggered: [{ code: 'site/unsupported-country', place: 'phone-field' }],
+      triggered: ['site/unsupported-country'],
       'accounts:sendVerificationCode': [
-        { code: 'auth/invalid-phone-number', place: 'phone-field' },
+        'auth/invalid-phone-number',
         'auth/missing-phone-number',
-        {
-          code: 'auth/too-many-requests',
-          place: 'info-bar',
-          text: 'This phone number has been used too many times',
-        },
+        'auth/too-many-requests',
         'auth/operation-not-allowed',
         'auth/missing-app-credential',
         'auth/invalid-app-credential',
@@ -63,17 +66,14 @@ export const phone = {
     enter: openSignIn,
     act: [{ press: 'Sign in with phone' }],
     calls: {
-      recaptchaParams: {
-        refusal: {
-          leadsTo: 'phone-sign-in-start',
-          place: 'info-bar',
-          text: authErrors['site/bot-check-unreachable'].text,
-          next: 'reload, then again',
-        },
-      },
+      recaptchaParams: { refusal: botCheckUnreachable },
     },
     done: 'phone-sign-in-start',
-    rows: { triggered: [{ code: 'site/bot-check-unreachable', answers: ['auth/internal-error'] }] },
+    rows: {
+      triggered: [
+        { code: 'site/bot-check-unreachable', answers: ['auth/internal-error'], ...botCheckUnreachable },
+      ],
+    },
   },
   'phone-code': {
     ...byPhone,
@@ -84,17 +84,14 @@ export const phone = {
     places: ['info-bar', 'code-field'],
     reactions: { 'new-code': codeLost, 'unauthorized-screen': unauthorized },
     rows: {
-      triggered: [
-        { code: 'auth/invalid-verification-code', place: 'code-field' },
-        { code: 'auth/invalid-verification-id', ...codeLost },
-      ],
+      triggered: ['auth/invalid-verification-code', 'auth/invalid-verification-id'],
       'accounts:signInWithPhoneNumber': [
         'auth/missing-verification-code',
         'auth/missing-code',
         'auth/rejected-credential',
         'auth/phone-number-exists',
         'auth/admin-restricted-operation',
-        { code: 'auth/code-expired', ...codeLost },
+        'auth/code-expired',
         'auth/missing-verification-id',
         'auth/blocking-function-error-response',
         'auth/invalid-temporary-proof',

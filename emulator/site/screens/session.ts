@@ -28,7 +28,7 @@ export const session = {
     noticeBegins: 'The verification link could not be sent.',
     finish: [{ read: 'A verification link has been sent to your email.' }],
     rows: {
-      triggered: [{ code: 'auth/user-token-expired', ...sessionEnded }],
+      triggered: ['auth/user-token-expired'],
       'accounts:sendOobCode': [
         'auth/requires-recent-login',
         'auth/unverified-email',
@@ -36,11 +36,7 @@ export const session = {
         'auth/invalid-user-token',
         'auth/invalid-continue-uri',
         'auth/missing-req-type',
-        {
-          code: 'auth/api-key-invalid',
-          place: 'notice',
-          text: 'A mistake on this site keeps emails from being sent. Please contact us.',
-        },
+        'auth/api-key-invalid',
         'auth/invalid-grant-type',
         'auth/project-number-mismatch',
         ...busy,
@@ -64,11 +60,7 @@ export const session = {
     calls: { 'accounts:lookup': {} },
     asksByItself: true,
     rows: {
-      triggered: [
-        { code: 'auth/user-disabled', ...sessionEnded },
-        'auth/user-token-expired',
-        'auth/invalid-refresh-token',
-      ],
+      triggered: ['auth/user-disabled', 'auth/user-token-expired', 'auth/invalid-refresh-token'],
       'accounts:lookup': [
         'auth/too-many-requests',
         'auth/quota-exceeded',

@@ -25,7 +25,7 @@ export const tenants = {
     act: enterEmail,
     places: ['email-field'],
     done: 'provider-sign-in',
-    rows: { triggered: [{ code: 'site/no-matching-tenant', place: 'email-field' }] },
+    rows: { triggered: ['site/no-matching-tenant'] },
   },
   'tenant-sign-in': {
     ...passwordSignIn,
@@ -33,7 +33,7 @@ export const tenants = {
     title: 'Password sign-in in a tenant',
     enter: [...toTenant, ...fromChoiceToPassword],
     rows: {
-      triggered: [{ code: 'auth/operation-not-allowed', place: 'password-field' }, 'auth/project-disabled'],
+      triggered: ['auth/operation-not-allowed', 'auth/project-disabled'],
     },
   },
   'tenant-guest': {

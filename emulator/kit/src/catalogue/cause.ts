@@ -4,8 +4,7 @@ import { OPERATIONS_BY_WORD, type OperationName } from './operations-by-word.ts'
  * How a test can make the SDK report a code. A cause has the first of these kinds that is possible. The kinds are counted
  * separately, because an answer that we made up proves nothing about the provider.
  *
- * - `native`: the stock emulator, the SDK or the browser produces the code by itself, after the act or in the circumstance
- *   that `trigger` names.
+ * - `native`: the stock emulator, the SDK or the browser produces the code by itself.
  * - `injected`: the gateway answers in the provider's place, with the provider's own message.
  * - `synthetic`: nothing on a working web page causes the code. The gateway sends the code's name, in lower case, as a
  *   message, and the SDK turns that message into the code (api/index.ts:235-239).
@@ -27,8 +26,6 @@ export interface Cause {
   reportedAs?: string;
   /** What happened, in plain words without codes. No two causes have the same text. */
   when: string;
-  /** The name of the act or circumstance that produces a native code. Each project defines how its tests do this. */
-  trigger?: string;
   /**
    * The provider's answer that the SDK turns into this code. The gateway can send it in answer to a call of any operation,
    * unless `source` limits it.

@@ -1,4 +1,4 @@
-import type { Cause } from './cause.ts';
+import type { Cause, CauseKind } from './cause.ts';
 import { injected } from './injected.ts';
 import { native } from './native.ts';
 import { synthetic } from './synthetic.ts';
@@ -7,14 +7,12 @@ import { synthetic } from './synthetic.ts';
  * What causes each error code: the codes in the SDK's list, and further codes that the SDK makes from answers. If several
  * messages of the provider lead to the same code, one has the code as its key, and each of the others has its message.
  */
-export const providerCauses: ReadonlyMap<string, Cause> = new Map(
-  [native, injected, synthetic].flatMap(withKinds),
-);
+export const providerCauses: ReadonlyMap<string, Cause> = new Map([
+  ...withKind('native', native),
+  ...withKind('injected', injected),
+  ...withKind('synthetic', synthetic),
+]);
 
-/** @returns pairs of key and cause, with the kind added to each cause. @example new Map(withKinds(table)); */
-export function withKinds(table: Readonly<Record<string, Omit<Cause, 'kind'>>>): [string, Cause][] {
-  return Object.entries(table).map(([code, cause]) => {
-    const kind = cause.trigger ? 'native' : cause.answer ? 'injected' : 'synthetic';
-    return [code, { kind, ...cause }];
-  });
+function withKind(kind: CauseKind, table: Readonly<Record<string, Omit<Cause, 'kind'>>>) {
+  return Object.entries(table).map(([code, cause]): [string, Cause] => [code, { kind, ...cause }]);
 }

@@ -1,67 +1,55 @@
 import { refusal, type Cause } from './cause.ts';
 import { EVERY_CALL, SIGN_IN } from './operations-by-word.ts';
 
-/**
- * Codes that the stock emulator, the SDK or the browser produces by itself. `trigger` says which action or condition causes the code.
- */
+/** Codes that the stock emulator, the SDK or the browser produces by itself. */
 export const native = {
   'auth/wrong-password': {
     when: 'the password is wrong',
-    trigger: 'wrong password',
     answer: refusal('INVALID_PASSWORD'),
     source: 'SDK api/errors.ts:146, emulator operations.ts:1821',
   },
   'auth/invalid-credential': {
     when: 'address or password is wrong, and the project does not reveal which',
-    trigger: 'wrong password under enumeration protection',
     answer: refusal('INVALID_LOGIN_CREDENTIALS'),
     source: 'SDK api/errors.ts:151, emulator operations.ts:1811',
   },
   'auth/user-not-found': {
     when: 'no account has the address',
-    trigger: 'account deleted',
     answer: refusal('EMAIL_NOT_FOUND'),
     source: 'SDK api/errors.ts:167, emulator operations.ts:1819',
   },
   'auth/user-disabled': {
     when: 'the account is disabled',
-    trigger: 'account disabled',
     answer: refusal('USER_DISABLED'),
     source: 'SDK api/index.ts:232, emulator operations.ts:1820',
   },
   'auth/email-already-in-use': {
     when: 'the address already has an account',
-    trigger: 'address taken meanwhile',
     answer: refusal('EMAIL_EXISTS'),
     source: 'SDK api/index.ts:230, emulator operations.ts:214',
   },
   'auth/weak-password': {
     when: 'the new password is shorter than six characters',
-    trigger: 'short password',
     answer: refusal('WEAK_PASSWORD : Password should be at least 6 characters'),
     source: 'SDK api/index.ts:235, emulator operations.ts:220',
   },
   'auth/invalid-action-code': {
     when: 'a mailed link was used already or is incomplete',
-    trigger: 'spent link',
     answer: refusal('INVALID_OOB_CODE'),
     source: 'SDK api/errors.ts:172, emulator operations.ts:1087',
   },
   'auth/user-token-expired': {
     when: 'the signed-in account was deleted elsewhere',
-    trigger: 'account deleted',
     answer: refusal('USER_NOT_FOUND'),
     source: 'SDK api/errors.ts:181, emulator operations.ts:2539',
   },
   'auth/invalid-refresh-token': {
     when: 'the session is renewed after the account was deleted elsewhere',
-    trigger: 'account deleted two hours ago',
     answer: refusal('INVALID_REFRESH_TOKEN'),
     source: 'SDK api/index.ts:235, emulator state.ts:439',
   },
   'auth/multi-factor-auth-required': {
     when: 'the account has a second factor',
-    trigger: 'second factor enrolled',
     answer: {
       body: {
         mfaPendingCredential: 'pending',
@@ -75,139 +63,114 @@ export const native = {
   },
   'auth/popup-blocked': {
     when: 'the browser blocks the sign-in window',
-    trigger: 'windows blocked',
     source: 'SDK platform_browser/util/popup.ts:103',
   },
   'auth/popup-closed-by-user': {
     when: 'the person closes the sign-in window early',
-    trigger: 'window closed',
     source: 'SDK platform_browser/strategies/popup.ts:300-321',
   },
   'auth/cancelled-popup-request': {
     when: 'a second sign-in window takes the place of the first',
-    trigger: 'second window',
     source: 'SDK platform_browser/strategies/popup.ts:228-230',
   },
   'auth/internal-error': {
     when: 'something in the browser blocks Google’s script',
-    trigger: 'Google’s script blocked',
     // Some messages of the provider lead to this code too. They are in injected.ts (`vagueCodes`).
     source: 'SDK platform_browser/index.ts:129-133',
   },
   'auth/network-request-failed': {
     when: 'the provider is down',
-    trigger: 'provider down',
     answer: 'cut',
     operations: EVERY_CALL,
     source: 'SDK api/index.ts:246-254',
   },
   'auth/no-auth-event': {
     when: 'the sign-in window opens while no redirect is pending',
-    trigger: 'window opened',
     source: 'SDK core/auth/auth_event_manager.ts:132-137, emulator handlers.ts:278-282',
   },
   'auth/operation-not-supported-in-this-environment': {
     when: 'the browser denies local storage to the page',
-    trigger: 'storage blocked',
     source: 'auth-compat/src/auth.ts:148',
   },
   'auth/invalid-api-key': {
     when: 'the site’s configuration has no key',
-    trigger: 'configuration without a key',
     source: 'SDK core/auth/register.ts:72-76',
   },
   'auth/auth-domain-config-required': {
     when: 'the site’s configuration has no auth domain',
-    trigger: 'configuration without a domain',
     source: 'SDK platform_browser/iframe/iframe.ts:55',
   },
   'auth/unauthorized-domain': {
     when: 'the site’s domain is not an authorized domain of the project',
-    trigger: 'domain unknown to the project',
     source: 'SDK core/util/validate_origin.ts:28-45',
   },
   'auth/invalid-emulator-scheme': {
     when: 'the site’s configuration names an emulator without http',
-    trigger: 'configuration with a malformed emulator',
     source: 'SDK core/auth/emulator.ts:51-55',
   },
   'auth/operation-not-allowed': {
     when: 'the project has this sign-in method disabled',
-    trigger: 'passwords not allowed',
     answer: refusal('PASSWORD_LOGIN_DISABLED'),
     source: 'SDK api/errors.ts:155, emulator operations.ts, signInWithPassword',
   },
   'auth/project-disabled': {
     when: 'sign-in is disabled for the tenant',
-    trigger: 'tenant switched off',
     answer: refusal('PROJECT_DISABLED'),
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithPassword',
   },
   'auth/admin-restricted-operation': {
     when: 'only administrators may add accounts to the project',
-    trigger: 'guests not allowed',
     answer: refusal('ADMIN_ONLY_OPERATION'),
     source: 'SDK api/errors.ts:207, emulator operations.ts, signUp',
   },
   'auth/invalid-email': {
     when: 'the provider finds the address malformed or different from the link’s',
-    trigger: 'another address than the link’s',
     answer: refusal('INVALID_EMAIL'),
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithEmailLink',
   },
   'auth/credential-already-in-use': {
     when: 'the Google account belongs to another account',
-    trigger: 'Google account of another, as a guest',
     answer: refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
     source: 'SDK api/index.ts:224-229, emulator operations.ts:1640',
   },
   'auth/invalid-verification-code': {
     when: 'the code from the text message is wrong',
-    trigger: 'wrong code of a text message',
     answer: refusal('INVALID_CODE'),
     source: 'SDK api/errors.ts:190, emulator operations.ts, verifyPhoneNumber',
   },
   'auth/invalid-verification-id': {
     when: 'the text message belongs to no pending sign-in',
-    trigger: 'code used elsewhere',
     answer: refusal('INVALID_SESSION_INFO'),
     source: 'SDK api/errors.ts:191, emulator operations.ts, verifyPhoneNumber',
   },
   'auth/multi-factor-info-not-found': {
     when: 'the account does not have that second factor',
-    trigger: 'second step removed meanwhile',
     answer: refusal('MFA_ENROLLMENT_NOT_FOUND'),
     source: 'SDK api/errors.ts:212, emulator operations.ts, mfaSignInStart',
   },
   'auth/captcha-unimplemented': {
     when: 'the emulator receives a bot check, which it does not implement',
-    trigger: 'bot check of a project that the emulator does not have',
     answer: refusal('captcha unimplemented', 501),
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithPassword',
   },
   'auth/provider-already-linked': {
     when: 'the added sign-in method is already on the account',
-    trigger: 'connected meanwhile',
     source: 'SDK core/user/link_unlink.ts:74-87',
   },
   'auth/no-such-provider': {
     when: 'the removed sign-in method is not on the account',
-    trigger: 'method removed meanwhile',
     source: 'SDK core/user/link_unlink.ts:74-87',
   },
   'auth/user-mismatch': {
     when: 'the person confirms with another account',
-    trigger: 'confirmation with another account',
     source: 'SDK core/user/reauthenticate.ts:60-68',
   },
   'auth/login-blocked': {
     when: 'the page itself stops the sign-in',
-    trigger: 'callback of `beforeAuthStateChanged` that throws',
     source: 'SDK core/auth/middleware.ts:64-98',
   },
   'auth/unsupported-persistence-type': {
     when: 'the browser does not support the kind of storage',
-    trigger: 'storage blocked, and a persistence chosen',
     source: 'auth-compat/src/persistence.ts:75-80',
   },
-} satisfies Record<string, Omit<Cause, 'kind'> & { trigger: string }>;
+} satisfies Record<string, Omit<Cause, 'kind'>>;
