@@ -27,7 +27,6 @@ export default defineConfig({
     ...folders.map((name) => ({ name, testMatch: `scenarios/${name}/**/*.spec.ts` })),
     { ...others, testIgnore: [others.testIgnore ?? [], 'scenarios/**'].flat() },
     projectOf('replay'),
-    { name: 'firefox', testMatch: 'browsers/firefox/*.spec.ts' },
   ],
   testDir: '..',
   outputDir: '../../test-results/firefox',

@@ -1,7 +1,7 @@
-import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { readablePages } from '../steps/expected-pages.ts';
+import { installApp, launchApp } from '../steps/install.ts';
 import { greeting } from '../steps/sign-in.ts';
 import { pageHeading } from '../steps/update.ts';
 
@@ -84,12 +84,10 @@ test('the installed app starts and can be read when the server is down', async (
   chromiumPage: page,
   site,
 }) => {
-  await visitAndStore(page);
-  await installApp(page);
-  await page.goto('about:blank');
+  await installApp(page, site);
   await site.stop();
 
-  const app = await launchApp(page.context(), site.origin);
+  const app = await launchApp(page, site);
   await expect(app.getByRole('heading', { level: 1 })).toContainText('Welcome');
   expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
   await expect(app.getByRole('button', { name: 'Sign In' })).toBeVisible();

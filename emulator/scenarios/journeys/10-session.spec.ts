@@ -173,7 +173,7 @@ async function signInAndQuit(profile: Profile, signIn: SignIn): Promise<void> {
   const page = await browser.newPage();
   await signIn(page);
   expect(await storedRecords(page)).toHaveLength(1);
-  await profile.quit(browser, page.url());
+  await browser.close();
 }
 
 test('after a restart of the browser, the person is signed out, and the stored session is deleted', async ({
@@ -193,13 +193,14 @@ test('if the browser restores its tabs after a restart, the person is still sign
   profile,
   signIn,
   baseURL,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', 'WebDriver closes the tabs of Firefox before it ends Firefox.');
   await signInAndQuit(profile, signIn);
   const after = await profile.open({ restoresTabs: true });
-  // A new tab joins the session of a restored tab. In Firefox, use the new tab: Playwright does not see restored tabs.
   const fresh = await openPage(after, `${baseURL}/faq`);
   await expectSignedIn(fresh);
-  const restored = after.pages().find((tab) => tab.url() === `${baseURL}/user-page`) ?? fresh;
+  const restored = after.pages().find((tab) => tab.url() === `${baseURL}/user-page`)!;
   await restored.reload();
   await expectSignedIn(restored);
 });

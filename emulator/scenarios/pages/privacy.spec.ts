@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { test as testDeployed } from '../../testing/deployed-test.ts';
+import { builtVersion } from '../../testing/deployments/deployments.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
@@ -213,10 +214,10 @@ for (const { title, settings, act, names, hosts } of USES)
 
 testDeployed(
   'a tab from before a deployment stores only what the privacy policy lists',
-  async ({ page, context, site, deployments }) => {
+  async ({ page, context, site }) => {
     const traces = await recordTraces(context, new URL(site.origin).host);
     await visitAndStore(page);
-    site.deploy(await deployments.built('B'));
+    site.deploy(await builtVersion('B'));
     await signInButton(page).click();
     await signInDialog(page).getByRole('button', { name: 'Reload' }).click();
     await expect(pageHeading(page)).toHaveText('Welcome to B');

@@ -2,6 +2,8 @@ import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
+import { BUILT_SITE } from '../../stack/project.ts';
+import { builtVersion, copyOfBuild } from '../../testing/deployments/deployments.ts';
 import {
   storedParts,
   untilStarted,
@@ -28,12 +30,11 @@ async function expectStoredAsBefore(page: Page, site: { stop(): Promise<void> })
 test('the worker does not install a half-uploaded deployment, but does so once it is complete', async ({
   page,
   site,
-  deployments,
 }) => {
   await visitAndStore(page);
-  const next = await deployments.built('B');
-  const mixed = await deployments.copyOf(next);
-  await copyFile(join(deployments.current, 'faq.html'), join(mixed, 'faq.html'));
+  const next = await builtVersion('B');
+  const mixed = await copyOfBuild(next);
+  await copyFile(join(BUILT_SITE, 'faq.html'), join(mixed, 'faq.html'));
   site.deploy(mixed);
   expect(await updateWorker(page)).toBe('redundant');
   await expectStoredAsBefore(page, site);
@@ -43,12 +44,8 @@ test('the worker does not install a half-uploaded deployment, but does so once i
   expect(await updateWorker(page)).toBe('activated');
 });
 
-test('a first visit to a deployment that lacks a file works without a worker', async ({
-  page,
-  site,
-  deployments,
-}) => {
-  const broken = await deployments.copyOf(deployments.current);
+test('a first visit to a deployment that lacks a file works without a worker', async ({ page, site }) => {
+  const broken = await copyOfBuild();
   await rm(join(broken, 'favicon.svg'));
   site.deploy(broken);
   await visit(page);

@@ -3,8 +3,7 @@ import { site as siteData } from '../../../src/site.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
-import { installLink, offerInstall, startInstalledApp } from '../steps/install.ts';
-import { greeting, signInByForm } from '../steps/sign-in.ts';
+import { installApp, installLink, launchApp, offerInstall } from '../steps/install.ts';
 
 /** @returns the browser's reasons for not installing the site; empty if the browser can install the site */
 async function installabilityErrors(page: Page): Promise<string[]> {
@@ -69,24 +68,12 @@ test('the manifest supports a rich install dialog, a launcher and shortcuts', as
     expect(visitorPages.map(({ path }) => path as string)).toContain(url);
 });
 
-test('in the window of the installed app, a person stays signed in when the server is down', async ({
-  chromiumPage: page,
-  site,
-  accounts,
-}) => {
-  const app = await startInstalledApp(page, site);
-  await signInByForm(app, await accounts.create());
-  await site.stop();
-
-  await app.reload();
-  await expect(greeting(app)).toHaveText('Hello, Ada');
-});
-
 test('the window of the installed app does not offer to install the site', async ({
   chromiumPage: page,
   site,
 }) => {
-  const app = await startInstalledApp(page, site);
+  await installApp(page, site);
+  const app = await launchApp(page, site);
   await visit(app);
   await offerInstall(app);
   await expect(installLink(app)).toBeHidden();

@@ -1,15 +1,12 @@
 import { expect, test } from '../../testing/deployed-test.ts';
+import { builtVersion, builtWithoutWorker } from '../../testing/deployments/deployments.ts';
 import { storedParts, updateWorker, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { answerWorkerScript, pageHeading } from '../steps/update.ts';
 
 // A test may wait for a build of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-test('the kill switch removes only the bad worker and the site’s caches', async ({
-  page,
-  site,
-  deployments,
-}) => {
+test('the kill switch removes only the bad worker and the site’s caches', async ({ page, site }) => {
   const BAD = `addEventListener('install', () => skipWaiting());
     addEventListener('activate', (event) => event.waitUntil(clients.claim()));
     addEventListener('fetch', (event) => {
@@ -26,7 +23,7 @@ test('the kill switch removes only the bad worker and the site’s caches', asyn
   await expect(page).toHaveTitle('blank');
 
   site.intercept(undefined);
-  site.deploy(await deployments.withoutWorker());
+  site.deploy(await builtWithoutWorker());
   await expect(async () => {
     await page.goto('/faq');
     await expect(pageHeading(page)).toHaveText('Frequently Asked Questions', { timeout: 1000 });
@@ -38,19 +35,15 @@ test('the kill switch removes only the bad worker and the site’s caches', asyn
   await expect(page.goto('/faq')).rejects.toThrow(/ERR(OR)?_CONNECTION_REFUSED/);
 });
 
-test('after the kill switch, a good build works in every tab again, also offline', async ({
-  page,
-  site,
-  deployments,
-}) => {
+test('after the kill switch, a good build works in every tab again, also offline', async ({ page, site }) => {
   await visitAndStore(page);
   const other = await page.context().newPage();
   await visitAndStore(other, '/faq');
-  site.deploy(await deployments.withoutWorker());
+  site.deploy(await builtWithoutWorker());
   await page.reload();
   await expect.poll(async () => (await storedParts(page)).caches).toEqual([]);
 
-  site.deploy(await deployments.built('B'));
+  site.deploy(await builtVersion('B'));
   await page.goto('/');
   await expect(pageHeading(page)).toHaveText('Welcome to B');
   await expect(page.getByText('can now be read without a connection.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
+import { builtVersion } from '../../testing/deployments/deployments.ts';
 import type { Interceptor, Site } from '../../testing/deployments/site.ts';
 import {
   storedParts,
@@ -15,9 +16,9 @@ import { isSameDocument, markDocument, pageHeading } from '../steps/update.ts';
 // A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-test('after a deployment, the next navigation shows the new version', async ({ page, site, deployments }) => {
+test('after a deployment, the next navigation shows the new version', async ({ page, site }) => {
   await visitAndStore(page);
-  site.deploy(await deployments.built('B'));
+  site.deploy(await builtVersion('B'));
   await page.goto('/?a=b');
   await expect(pageHeading(page)).toHaveText('Welcome to B');
 });
@@ -25,7 +26,6 @@ test('after a deployment, the next navigation shows the new version', async ({ p
 test('an open page keeps its content and typed text when a new version takes over', async ({
   page,
   site,
-  deployments,
 }) => {
   await visitAndStore(page);
   const dialog = await openSignIn(page);
@@ -33,7 +33,7 @@ test('an open page keeps its content and typed text when a new version takes ove
   await dialog.getByLabel('First & last name').fill('Half Filled');
   await markDocument(page);
   for (const version of ['B', 'C']) {
-    site.deploy(await deployments.built(version));
+    site.deploy(await builtVersion(version));
     expect(await updateWorker(page)).toBe('activated');
   }
   expect(await isSameDocument(page)).toBe(true);

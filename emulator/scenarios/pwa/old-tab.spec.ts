@@ -1,4 +1,5 @@
 import { expect, test } from '../../testing/deployed-test.ts';
+import { builtVersion } from '../../testing/deployments/deployments.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { signInButton } from '../steps/session.ts';
 import { signInDialog } from '../steps/sign-in.ts';
@@ -18,13 +19,12 @@ for (const [where, serviceWorkers] of [
     test(`in ${where} from before a deployment, Sign In says that it could not be loaded, and Reload opens it in the new version`, async ({
       page,
       site,
-      deployments,
     }) => {
       if (serviceWorkers === 'allow') await visitAndStore(page);
       else await page.goto('/');
       await untilStarted(page);
       await markDocument(page);
-      site.deploy(await deployments.built('B'));
+      site.deploy(await builtVersion('B'));
       await signInButton(page).click();
       const dialog = signInDialog(page);
       await expect(dialog.getByRole('heading', { name: 'Sign-in could not be loaded' })).toBeVisible();
@@ -45,11 +45,10 @@ for (const [where, serviceWorkers] of [
 test('Reload reloads an old tab after three seconds at the latest, even if the server never answers', async ({
   page,
   site,
-  deployments,
 }) => {
   await visitAndStore(page);
   await untilStarted(page);
-  site.deploy(await deployments.built('B'));
+  site.deploy(await builtVersion('B'));
   await signInButton(page).click();
   const reload = signInDialog(page).getByRole('button', { name: 'Reload' });
   await expect(reload).toBeVisible();

@@ -6,69 +6,37 @@ import { DATABASE, KEY_COOKIE } from '../steps/session.ts';
 /* Simulates an attacker who has a copy of the profile's files, and who knows how the site stores a session. */
 
 /** The files of a profile, by their paths. */
-type Files = Map<string, Buffer>;
+export type Files = ReadonlyMap<string, Buffer>;
 
-/** A session and the session's key, as read from an open tab. All values are base64. */
-export type NotedSession = {
-  id: string;
-  /** The initialization vector of the encrypted record; `data` is the record's encrypted content. */
-  iv: string;
-  data: string;
-  /** The AES key. */
-  secret: string;
-};
+/** What decrypts a session: the initialization vector in the stored record, and the key in the cookie (base64). */
+export type NotedSession = { iv: Buffer; secret: string };
 
-/** @returns the session of a tab: the stored record, and the key from the cookie */
+/** @returns the stored session of an open tab */
 export async function noteSession(page: Page): Promise<NotedSession> {
   const database = await openDatabase(page, DATABASE);
-  const record = await database.evaluate(async (opened) => {
+  const iv = await database.evaluate(async (opened) => {
     const reading = opened.transaction('session').objectStore('session').getAll();
     await new Promise((done) => reading.addEventListener('success', done));
     opened.close();
-    const [{ id, iv, data }] = reading.result as [{ id: string; iv: Uint8Array; data: ArrayBuffer }];
-    const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-    return { id, iv: base64(iv), data: base64(new Uint8Array(data)) };
+    return [...(reading.result as [{ iv: Uint8Array }])[0].iv];
   });
   const cookies = await page.context().cookies();
   const key = cookies.find(({ name }) => name === KEY_COOKIE)!.value;
-  return { ...record, secret: key.split('.')[1]! };
+  return { iv: Buffer.from(iv), secret: key.split('.')[1]! };
 }
 
-const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
-
-/** @returns whether a key decrypts the session's record */
-export function opensWith({ iv, data }: NotedSession, secret: string): boolean {
-  const [sealed, tag] = [bytesOf(data).subarray(0, -16), bytesOf(data).subarray(-16)];
-  const cipher = createDecipheriv('aes-256-gcm', bytesOf(secret), bytesOf(iv)).setAuthTag(tag);
-  try {
-    return 'user' in JSON.parse(Buffer.concat([cipher.update(sealed), cipher.final()]).toString());
-  } catch {
-    return false;
-  }
-}
-
-/** @returns whether files hold the record and the key. The key may be plain text, or in a cookie without a keyring. */
-export const opensFrom = (files: Files, { iv, secret }: NotedSession): boolean =>
-  filesHold(files, iv) && (filesHold(files, secret) || secretsWithoutKeyring(files).includes(secret));
-
-/** @returns whether files hold a base64 value: as text in UTF-8 or UTF-16, as bytes, or in hexadecimal digits */
-export function filesHold(files: Files, value: string): boolean {
-  const bytes = bytesOf(value);
-  const forms = [
-    Buffer.from(value),
-    Buffer.from(value, 'utf16le'),
-    bytes,
-    Buffer.from(bytes.toString('hex')),
-  ];
-  return [...files.values()].some((content) => forms.some((form) => content.includes(form)));
-}
+/** @returns whether files hold some bytes, or a text in UTF-8 or in UTF-16, the encodings of V8 and LevelDB */
+export const filesHold = (files: Files, what: Buffer | string): boolean =>
+  [...files.values()].some(
+    (content) => content.includes(what) || (typeof what === 'string' && content.includes(what, 0, 'utf16le')),
+  );
 
 /**
- * Decrypts the browser's cookies. Without a keyring, anybody can decrypt them: Chromium derives the key from a constant
+ * Decrypts Chromium's cookies. Without a keyring, anybody can decrypt them: Chromium derives the key from a constant
  * (components/os_crypt/sync/os_crypt_linux.cc). The decrypted text starts with a hash of the cookie's host.
  * @returns the keys of sessions in the cookies
  */
-function secretsWithoutKeyring(files: Files): string[] {
+export function keysWithoutKeyring(files: Files): string[] {
   const key = pbkdf2Sync('peanuts', 'saltysalt', 1, 16, 'sha1');
   const iv = Buffer.alloc(16, ' ');
   const secrets: string[] = [];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import type { Site } from '../../testing/deployments/site.ts';
 import { visitAndStore } from '../../testing/deployments/stored-site.ts';
 
@@ -20,10 +19,29 @@ export const offerInstall = (page: Page) =>
 export const installLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Install' });
 
-/** Installs the site as an app, and starts it. @returns the page in the app's window */
-export async function startInstalledApp(page: Page, site: Site): Promise<Page> {
+/** Installs the site as an app with its own window, without asking the person. The page then leaves the site. */
+export async function installApp(page: Page, site: Site): Promise<void> {
   await visitAndStore(page);
-  await installApp(page);
+  await sendPwa(page, 'PWA.install', site);
+  // By default, the app would open in a browser tab.
+  await sendPwa(page, 'PWA.changeAppUserSettings', site, { displayMode: 'standalone' });
   await page.goto('about:blank');
-  return launchApp(page.context(), site.origin);
+}
+
+/** Starts the installed app. @returns the page in the app's window */
+export async function launchApp(page: Page, site: Site): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await sendPwa(page, 'PWA.launch', site);
+  return opened;
+}
+
+/**
+ * Sends a command of the PWA domain, which only full Chromium has, on the pipe that Playwright uses
+ * (chromedevtools.github.io/devtools-protocol/tot/PWA, experimental).
+ */
+async function sendPwa(page: Page, method: string, { origin }: Site, more: object = {}): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  // Playwright's types lack the commands of the PWA domain.
+  await devtools.send(method as 'Page.enable', { manifestId: `${origin}/`, ...more } as object);
+  await devtools.detach();
 }

@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
-
-/** Makes builds of the site for tests to deploy. Each build has a folder of its own. */
-export type Deployments = Awaited<ReturnType<typeof makeDeployments>>;
+import { runningStack } from '../run/running-stack.ts';
 
 /** The files and folders of the repository from which Vite builds the site. */
 const SOURCES = [
@@ -37,50 +34,34 @@ const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
 /** How often to check whether another process has finished a build (milliseconds). */
 const LOOK_INTERVAL = 100;
 
-/** @param builds The folder of the builds. All processes of this test run share this folder. */
-export async function makeDeployments(builds: string) {
-  const root = await temporaryFolder('specdock-deployments');
-  let copies = 0;
-  return {
-    /** The build under test, as `npm run build` left it. */
-    current: BUILT_SITE,
-    /** Builds the site with `Welcome to <version>` on the home page. A test run builds each version once. */
-    built: (version: string) => {
-      const edit = (text: string) => text.replace('Welcome to {site.name}', `Welcome to ${version}`);
-      return onceInRun(join(builds, version), [{ file: 'src/pages/home.tsx', edit }]);
-    },
-    /** Builds the site with the kill switch in place of the worker. */
-    withoutWorker: () => onceInRun(join(builds, 'without-worker'), [], { SPECDOCK_WORKER: 'off' }),
-    /** Copies a build, for a test to damage. @returns the folder of the copy */
-    async copyOf(folder: string): Promise<string> {
-      const copy = join(root, `copy-${++copies}`);
-      await cp(folder, copy, { recursive: true });
-      return copy;
-    },
-    remove: () => rm(root, { recursive: true, force: true }),
-  };
+/** Builds the site with `Welcome to <version>` on the home page. A test run builds each version once. */
+export function builtVersion(version: string): Promise<string> {
+  const edit = (text: string) => text.replace('Welcome to {site.name}', `Welcome to ${version}`);
+  return onceInRun(version, [{ file: 'src/pages/home.tsx', edit }]);
 }
 
-/** Like `buildEdited`, but only the first process of the run builds into a folder. The others wait for its build. */
-async function onceInRun(folder: string, edits: readonly Edit[], env?: NodeJS.ProcessEnv): Promise<string> {
-  const outcome = `${folder}.json`;
-  const isFirst = await mkdir(folder).then(
+/** Builds the site with the kill switch in place of the worker. */
+export const builtWithoutWorker = (): Promise<string> =>
+  onceInRun('without-worker', [], { SPECDOCK_WORKER: 'off' });
+
+/** Copies the build under test, or another build, for a test to damage. @returns the folder of the copy */
+export async function copyOfBuild(folder = BUILT_SITE): Promise<string> {
+  const copy = await mkdtemp(join(runningStack().builds, 'copy-'));
+  await cp(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** Like `buildEdited`, but only the first process of the run builds. The others wait for its build. */
+async function onceInRun(name: string, edits: readonly Edit[], env?: NodeJS.ProcessEnv): Promise<string> {
+  const folder = join(runningStack().builds, name);
+  const sources = `${folder}-sources`;
+  const isFirst = await mkdir(sources).then(
     () => true,
     () => false,
   );
-  if (isFirst) {
-    const result = await buildEdited(folder, edits, env).then(
-      (built) => ({ built }),
-      (error: Error) => ({ error: error.message }),
-    );
-    // Renaming a complete file prevents other processes from reading half a file.
-    await writeFile(`${outcome}.new`, JSON.stringify(result));
-    await rename(`${outcome}.new`, outcome);
-  }
-  while (!existsSync(outcome)) await wait(LOOK_INTERVAL);
-  const { built, error } = JSON.parse(await readFile(outcome, 'utf8')) as { built?: string; error?: string };
-  if (built === undefined) throw new Error(error);
-  return built;
+  if (isFirst) await rename(await buildEdited(sources, edits, env), folder);
+  while (!existsSync(folder)) await wait(LOOK_INTERVAL);
+  return folder;
 }
 
 /** An edit of one source file. It must change the file's text. */
@@ -92,7 +73,7 @@ export interface Edit {
 /**
  * Copies the sources of the site, and changes them.
  *
- * @param folder A new folder for the copy.
+ * @param folder A new or empty folder for the copy.
  * @param more Further files and folders of the repository to copy.
  * @throws {Error} if an edit does not change its file
  */
@@ -117,7 +98,7 @@ export async function copySources(
 /**
  * Builds the site from changed sources.
  *
- * @param folder A new folder, for a copy of the sources and for the build.
+ * @param folder A new or empty folder, for a copy of the sources and for the build.
  * @returns The folder of the built site.
  * @throws {Error} with the output of a failed build, or if an edit does not change its file
  */
