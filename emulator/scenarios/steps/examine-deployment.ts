@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { request as requestSecurely } from 'node:https';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { request, type APIRequestContext } from '@playwright/test';
 import { site as ownSettings, type Site } from '../../../src/site.ts';
 import type { Ask } from '../../../tools/doctor/ask.ts';
 import { examine } from '../../../tools/doctor/examine.ts';
@@ -17,6 +14,7 @@ import {
   text,
   type Change,
 } from '../../../tools/doctor/testing/changes.ts';
+import { startTunnel } from '../../testing/browsers/tunnel.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 
@@ -41,30 +39,14 @@ interface Examined {
   change?: Change;
 }
 
-/** @returns an `ask` that connects to a port of this machine, and accepts the self-signed certificate of a test */
-const askAt =
-  (port: number): Ask =>
-  async (address, { headers = {}, json: body } = {}) => {
-    const { host, hostname, pathname, search } = new URL(address);
-    const request = requestSecurely({
-      host: '127.0.0.1',
-      port,
-      path: pathname + search,
-      servername: hostname,
-      rejectUnauthorized: false,
-      method: body ? 'POST' : 'GET',
-      headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers },
-    }).end(body && JSON.stringify(body));
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    const received = await buffer(response);
-    return {
-      status: response.statusCode!,
-      headers: Object.fromEntries(
-        Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
-      ),
-      body: received,
-      text: `${received}`,
-    };
+/** @returns a function that asks as the doctor does, and accepts the self-signed certificate of a test */
+const askWith =
+  (client: APIRequestContext): Ask =>
+  async (address, { headers = {}, json: data } = {}) => {
+    const method = data ? 'POST' : 'GET';
+    const answer = await client.fetch(address, { method, headers, data, maxRedirects: 0 });
+    const body = await answer.body();
+    return { status: answer.status(), headers: answer.headers(), body, text: `${body}` };
   };
 
 /**
@@ -84,10 +66,12 @@ export async function examineDeployment(
     publicHosts: true,
   });
   const authorized = provider('projects', fields({ authorizedDomains: [new URL(origin).hostname] }));
-  const ask = changing(
-    askAt(site.publicHosts!.port),
-    both(both(both(googleIsOn, asFirebase), authorized), change),
-  );
+  const tunnel = await startTunnel(site.publicHosts!.port);
+  const client = await request.newContext({
+    proxy: { server: `http://127.0.0.1:${tunnel.port}` },
+    ignoreHTTPSErrors: true,
+  });
+  const ask = changing(askWith(client), both(both(both(googleIsOn, asFirebase), authorized), change));
   try {
     const findings = await examine(origin, {
       ask,
@@ -96,6 +80,8 @@ export async function examineDeployment(
     });
     return reportLines(origin, findings).join('\n');
   } finally {
+    await client.dispose();
+    await tunnel.close();
     await site.close();
   }
 }

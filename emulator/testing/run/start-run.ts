@@ -3,7 +3,6 @@ import { startEmulators, startGateway } from 'firebase-auth-faults/internal';
 import { firstLine, temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { BUILT_SITE, PROJECT } from '../../stack/project.ts';
 import { servePublicHosts } from '../../stack/public-hosts.ts';
-import { endRunWhen } from './end-run.ts';
 import { publishStack } from './running-stack.ts';
 
 /**
@@ -19,7 +18,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
     for (const undo of undoing) await undo();
   };
   try {
-    const { auth, hosting, projectId, died } = await startEmulators({
+    const { auth, hosting, projectId } = await startEmulators({
       project: PROJECT,
       hostingRoot: BUILT_SITE,
       onStop,
@@ -37,8 +36,6 @@ export default async function startRun(): Promise<() => Promise<void>> {
       publicHosts,
       builds,
     });
-    const disarm = endRunWhen(died);
-    onStop(async () => disarm());
     return stop;
   } catch (error) {
     await stop();
