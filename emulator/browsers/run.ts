@@ -1,7 +1,7 @@
 /* `npm run test:browsers`: checks the built site in Firefox and in WebKit. */
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { firstLine, noSuch, printable, temporaryFolder } from 'firebase-auth-faults/internal/command';
+import { firstLine, noSuch, temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { PLAYWRIGHT, runNode } from '../stack/run-node.ts';
 import { engines, ensureEngine } from './engines.ts';
 
@@ -32,17 +32,15 @@ async function run(): Promise<void> {
   const outcomes: string[] = [];
   for (const [key, engine] of Object.entries(engines)) {
     if (only !== undefined && key !== only) continue;
-    const version = await ensureEngine(engine);
-    if (version === undefined) {
+    if (!ensureEngine(engine)) {
       outcomes.push(
         `${engine.name} was NOT TRIED: it is not on this machine, and could not be installed. ${engine.advice}`,
       );
       continue;
     }
-    console.log(`${engine.name} ${printable(version)}`);
+    console.log(engine.name);
     const args = [...positionals, ...(values.grep === undefined ? [] : ['-g', values.grep])];
-    if (!(await test(key, args)))
-      outcomes.push(`${engine.name} ${printable(version)} failed; its output is above.`);
+    if (!(await test(key, args))) outcomes.push(`${engine.name} failed; its output is above.`);
   }
   if (outcomes.length === 0) return;
   throw new Error(outcomes.join(' '));

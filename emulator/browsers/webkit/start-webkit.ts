@@ -19,21 +19,16 @@ const INTERVAL = 50;
  *   environment.
  * @throws {Error} of one sentence if the driver does not listen.
  */
-export async function startWebKit(
-  driver: string,
-  display: string,
-  proxies?: { https: number; http: number },
-) {
+export async function startWebKit(driver: string, display: string, proxies: { https: number; http: number }) {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
-  const proxyAt = (proxyPort?: number) => (proxyPort === undefined ? '' : `http://127.0.0.1:${proxyPort}`);
   const program = startGroup(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     cwd: process.cwd(),
     env: {
       ...process.env,
       DISPLAY: display,
-      https_proxy: proxyAt(proxies?.https),
-      http_proxy: proxyAt(proxies?.http),
+      https_proxy: `http://127.0.0.1:${proxies.https}`,
+      http_proxy: `http://127.0.0.1:${proxies.http}`,
       // The driver calls the browser at 127.0.0.1, which must not go through a proxy.
       no_proxy: '127.0.0.1',
     },

@@ -14,17 +14,14 @@ export type WebDriver = Awaited<ReturnType<typeof startSession>>;
  * @throws {Error} if the driver cannot start a browser.
  */
 export async function startSession(driver: string, capabilities: object) {
-  const started = await sendTo(driver)<{ sessionId: string; capabilities: { browserVersion: string } }>(
-    'POST',
-    '/session',
-    { capabilities: { alwaysMatch: capabilities } },
-  );
-  const send = sendTo(`${driver}/session/${started.sessionId}`);
+  const { sessionId } = await sendTo(driver)<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  const send = sendTo(`${driver}/session/${sessionId}`);
   const element = (id: ElementId, command: string, body: object = {}) =>
     send<void>('POST', `/element/${id[ELEMENT]}/${command}`, body);
 
   return {
-    version: started.capabilities.browserVersion,
     goto: (url: string) => send<void>('POST', '/url', { url }),
     reload: () => send<void>('POST', '/refresh', {}),
     address: () => send<string>('GET', '/url'),
