@@ -3,7 +3,6 @@ import { type Running, startGroup } from 'firebase-auth-faults/internal/command'
 import { assertPortFree } from 'firebase-auth-faults/internal/http';
 import { BUILT_SITE, REPOSITORY } from './project.ts';
 import { startSeededStack } from './seeded-stack.ts';
-import type { StartOptions } from './start-options.ts';
 
 /** How long a cancelled build may take to end (milliseconds). */
 const STOP_GRACE = 2000;
@@ -14,17 +13,17 @@ const TYPE_CHECK = ['node_modules/typescript/bin/tsc', '-b', 'src'];
 /**
  * Builds the site, starts the emulators, and serves the site.
  *
- * @param options The options of `npm start`.
+ * @param port The port of the site.
  * @throws {Error} with one sentence, if the port is in use, the build failed, or `startSeededStack` throws.
  */
-export async function startBuiltSite(running: Running, { port, allowed }: StartOptions): Promise<Gateway> {
+export async function startBuiltSite(running: Running, port: number): Promise<Gateway> {
   await assertPortFree(port, 'npm start -- --port ');
 
   console.log('Building the site …');
   if (!process.env['SPECDOCK_SITE']) await buildSite(running);
 
   console.log('Starting the emulators …');
-  return startSeededStack({ port, hostingRoot: BUILT_SITE, gateway: { allowed } }, running);
+  return startSeededStack({ port, hostingRoot: BUILT_SITE }, running);
 }
 
 type Stops = Pick<Running, 'onStop'>;

@@ -1,7 +1,6 @@
 import {
   authAdmin,
   type Gateway,
-  type GatewayOptions,
   mailPrinter,
   startEmulators,
   startGateway,
@@ -15,8 +14,6 @@ export interface StackOptions {
   port: number;
   /** The folder of the built site. By default, the gateway serves only the provider. */
   hostingRoot?: string;
-  /** Further options of the gateway. */
-  gateway?: Partial<GatewayOptions> | undefined;
 }
 
 /**
@@ -26,7 +23,7 @@ export interface StackOptions {
  * @throws {Error} with one sentence, if `startEmulators` or `startGateway` throws.
  */
 export async function startSeededStack(
-  { port, hostingRoot, gateway: more }: StackOptions,
+  { port, hostingRoot }: StackOptions,
   { onStop, fail }: Running,
 ): Promise<Gateway> {
   const emulators = await startEmulators({ project: PROJECT, ...(hostingRoot && { hostingRoot }), onStop });
@@ -36,7 +33,7 @@ export async function startSeededStack(
   for (const account of DEMO_ACCOUNTS) await admin.createAccount(account);
 
   const onAnswer = mailPrinter(admin, console.log, '/auth');
-  const gateway = await startGateway({ port, auth, hosting, projectId, stub: true, onAnswer, ...more });
+  const gateway = await startGateway({ port, auth, hosting, projectId, stub: true, onAnswer });
   onStop(gateway.close);
   return gateway;
 }

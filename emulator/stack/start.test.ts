@@ -4,7 +4,7 @@ import { startBuiltSite } from './built-site.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const start = (port: number) => startBuiltSite({ onStop() {}, end() {}, fail() {} }, { port, allowed: {} });
+const start = (port: number) => startBuiltSite({ onStop() {}, end() {}, fail() {} }, port);
 
 test('npm start builds the site first, and fails if the build does', async () => {
   const [port] = (await freePorts(1)) as [number];

@@ -1,15 +1,11 @@
 /* `npm start`: serves the built site with the emulators, for a person to try. */
-import { runUntilStopped } from 'firebase-auth-faults/internal/command';
+import { parseArgs } from 'node:util';
+import { readPort, runUntilStopped, USUAL_PORT } from 'firebase-auth-faults/internal/command';
 import { startBuiltSite } from './built-site.ts';
 import { announcement } from './demo-accounts.ts';
-import { readStartOptions, START_HELP } from './start-options.ts';
 
 runUntilStopped(async (running) => {
-  const options = readStartOptions(process.argv.slice(2));
-  if (options === 'help') {
-    console.log(START_HELP);
-    return running.end();
-  }
-  const { origin } = await startBuiltSite(running, options);
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const { origin } = await startBuiltSite(running, readPort(values.port, USUAL_PORT, '--port'));
   console.log(announcement(origin));
 });
