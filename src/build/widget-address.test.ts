@@ -5,8 +5,6 @@ import { readLink, widgetAddress } from '../provider/links/link-address.ts';
 
 const SITE = 'https://site.example';
 const NEXT = `${SITE}/user-page`;
-const SEED = 14;
-const ADDRESSES = 3000;
 
 /** The functions by which the widget reads the parameters of an address. */
 interface WidgetParser {
@@ -28,36 +26,6 @@ function widgetParser(): WidgetParser {
   return new Function(`${part}; return { one: tb, all: ${all} };`)() as WidgetParser;
 }
 
-/** Pseudorandom numbers (mulberry32), so that a failure is repeatable. @returns a function that picks an item of a list */
-function picker(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return <Value>(list: readonly Value[]): Value => list[Math.floor(next() * list.length)]!;
-}
-
-const names = [
-  ...'mode oobCode continueUrl apiKey lang tenantId signInSuccessUrl no-mode'.split(' '),
-  'continueUrl',
-  'continueUrl',
-  'ui_sid',
-  'ui_pid',
-  '',
-];
-const disguises: ((name: string) => string)[] = [
-  ...Array.from({ length: 8 }, () => (name: string) => name),
-  (name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`,
-  (name) => name.toUpperCase(),
-  (name) => `+${name}`,
-  (name) => `${name}%00`,
-  (name) => `${name}[]`,
-  (name) => `x=?${name}`,
-  (name) => `x=%26${name}`,
-];
 const targets = `https://evil.example/
 //evil.example/
 /\\evil.example/
@@ -82,41 +50,44 @@ SITE/auth?ui_sid=1&ui_sd=0&oobCode=other
 SITE`
   .replaceAll('SITE', SITE)
   .split('\n');
-const modes = 'verifyEmail signIn resetPassword RECOVEREMAIL select callback verifyAndChangeEmail'.split(' ');
-const codes = 'code a+b % %zz %E0%A4 %2 %25 ä \u{1F511} \uD800 \0 # "<>'.split(' ');
-const values = [...modes, ...codes, ...targets, 'a b', ''];
+const codes =
+  'code a+b % %zz %E0%A4 %2 %25 ä \u{1F511} \uD800 \0 # "<> a&continueUrl=https://evil.example/'.split(' ');
+const names = ['mode', 'oobCode', 'continueUrl', 'lang', 'tenantId', 'signInSuccessUrl', 'ui_sid', ''];
+const disguises: ((name: string) => string)[] = [
+  (name) => name,
+  (name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`,
+  (name) => name.toUpperCase(),
+  (name) => `+${name}`,
+  (name) => `${name}%00`,
+  (name) => `${name}[]`,
+  (name) => `x=?${name}`,
+  (name) => `x=%26${name}`,
+  (name) => `x;${name}`,
+  (name) => `#${name}`,
+];
 const encodings: ((value: string) => string)[] = [
   (value) => value,
   (value) =>
     value.replaceAll(/[^]/gu, (sign) => (/[\uD800-\uDFFF]/.test(sign) ? sign : encodeURIComponent(sign))),
-  (value) => value.replaceAll(' ', '+'),
   (value) => value.replaceAll('%', '%25'),
-  (value) => value.replaceAll('/', '%2f').replaceAll(':', '%3A'),
 ];
-const places = ['/auth', '/', '/faq', '/a&continueUrl=https://evil.example/&oobCode=x', '/%zz'];
-const fragments = ['', '#', '#%', '#?mode=verifyEmail', '#&continueUrl=https://evil.example/', '#main'];
-const hosts = [SITE, 'https://mode=signIn&oobCode=x:continueUrl@site.example'];
 
-function anAddress(pick: ReturnType<typeof picker>): string {
-  const parameter = () => {
-    const pair = `${pick(disguises)(pick(names))}${pick(['=', '=', '=', '==', ''])}`;
-    return pair + pick(encodings)(pick(values));
-  };
-  const query = Array.from({ length: pick([0, 1, 2, 3, 5, 8]) }, parameter).join(
-    pick(['&', '&', '&', ';', '&&', '?', '#']),
-  );
-  return `${pick(hosts)}${pick(places)}?mode=${pick(modes)}&${query}${pick(fragments)}`;
-}
+/** Links with each name in each disguise, and each value in each encoding. */
+const addresses = names.flatMap((name) =>
+  disguises.flatMap((disguise) =>
+    [...targets, ...codes].flatMap((value) =>
+      encodings.map(
+        (encode) =>
+          `${SITE}/auth?mode=verifyEmail&oobCode=code&${disguise(name)}=${encode(value)}&continueUrl=/faq`,
+      ),
+    ),
+  ),
+);
 
 describe('with any address', () => {
   const parser = widgetParser();
-  const pick = picker(SEED);
-  const addresses = Array.from({ length: ADDRESSES }, () => anAddress(pick)).filter((address) =>
-    URL.canParse(address),
-  );
 
   it('the widget reads only the parameters that the site gives it', () => {
-    expect(addresses.length).toBeGreaterThan(ADDRESSES * 0.9);
     for (const href of addresses) {
       const link = readLink(href, NEXT);
       const address = widgetAddress(SITE, link);
