@@ -1,4 +1,5 @@
 import type { Operation } from 'firebase-auth-faults';
+import { messageOf } from 'firebase-auth-faults/catalogue';
 import { authErrorOf, type AuthError } from '../../src/auth/auth-errors.ts';
 import { answerFor, codeOf } from '../site/causes.ts';
 import type { FollowUpName } from '../site/follow-ups.ts';
@@ -37,10 +38,8 @@ export interface Outcome {
 
 /** @returns the entry in src/auth/auth-errors.ts for an error of an operation on a screen */
 export function errorOn({ code, screen, operation }: Coordinates): AuthError {
-  const answer = answerFor(code);
-  const message = answer !== 'cut' && 'message' in answer ? answer.message : undefined;
   const flow = callOn(screen, operation).flow ?? screens[screen].flow;
-  return authErrorOf({ code: codeOf(code), message }, flow);
+  return authErrorOf({ code: codeOf(code), message: messageOf({ answer: answerFor(code) }) }, flow);
 }
 
 /** @returns how the screen reacts to errors of a call; empty if a trigger causes the error */

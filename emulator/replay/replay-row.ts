@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { isOfSdk } from '../site/causes.ts';
 import type { Operation, Rule, RuleState } from 'firebase-auth-faults';
-import { faultFor, givenRules, sdkCodeOf } from '../site/fault-for.ts';
+import { faultFor, isOfSdk, sdkCodeOf } from '../site/causes.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';
 import { PLACES, type Place } from '../site/observation.ts';
 import { screens } from '../site/screens.ts';
@@ -106,7 +105,8 @@ async function inject({ faults, person }: SitePage, row: Row, operation: Operati
     fault: typeof answer === 'string' ? faultFor(answer, person) : answer,
     nth: index + 1,
   }));
-  const states = await faults.replace([...rules, ...givenRules(screens[row.screen], person)]);
+  const given = screens[row.screen].given?.(person) ?? [];
+  const states = await faults.replace([...rules, ...given.filter(({ times }) => !times)]);
   return states.slice(0, rules.length);
 }
 

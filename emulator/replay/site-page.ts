@@ -1,7 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { faultsClient } from 'firebase-auth-faults';
 import { testAccounts } from 'firebase-auth-faults/internal';
-import { givenRules } from '../site/fault-for.ts';
 import { settingsOf, somebody } from '../site/people.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
@@ -81,7 +80,7 @@ export async function openSitePage(
         await context.unrouteAll();
         await faults.changeSettings(settingsOf(wanted, site.person));
         await before?.(site);
-        await faults.replace(givenRules(wanted, site.person, true));
+        await faults.replace(wanted.given?.(site.person) ?? []);
         await takeSteps(site.page, wanted.enter, site.person);
       } else if (namesThemselves(wanted)) site.person = await somebody(accounts, wanted);
       on = before ? undefined : screen;

@@ -1,4 +1,13 @@
-import { type Cause, type ProviderAnswer, providerCauses, refusal } from 'firebase-auth-faults/catalogue';
+import { type Fault, faultOf } from 'firebase-auth-faults';
+import {
+  type Cause,
+  codeOfMessage,
+  messageOf,
+  type ProviderAnswer,
+  providerCauses,
+  refusal,
+} from 'firebase-auth-faults/catalogue';
+import type { Person } from './steps.ts';
 
 /** How an error comes about; see the kit's catalogue. */
 type SiteCause = Pick<Cause, 'when' | 'code' | 'answer'>;
@@ -47,4 +56,27 @@ export const isOfSdk = (cause: string): boolean => !cause.startsWith('site/');
  */
 export function answerFor(code: string): ProviderAnswer {
   return causes.get(code)?.answer ?? { message: code.replace(/^\w+\//, '') };
+}
+
+/** @returns the fault that makes the SDK report a code. An answer with `needConfirmation` also gets the person's address. */
+export function faultFor(
+  code: string,
+  { email }: Pick<Person, 'email'>,
+  more: Readonly<Record<string, unknown>> = {},
+): Fault {
+  const fault = faultOf(answerFor(code));
+  if (fault.kind !== 'answer' || !('needConfirmation' in fault.body)) return fault;
+  const google = {
+    email,
+    providerId: 'google.com',
+    oauthIdToken: JSON.stringify({ sub: email, email, email_verified: true }),
+  };
+  return { ...fault, body: { ...google, ...fault.body, ...more } };
+}
+
+/** @returns the SDK's error code for a cause. A placeholder such as `<client>` is filled in from the provider's message. */
+export function sdkCodeOf(cause: string): string {
+  const code = codeOf(cause);
+  const message = messageOf({ answer: answerFor(cause) });
+  return code.includes('<') && message !== undefined ? codeOfMessage(message) : code;
 }

@@ -1,8 +1,8 @@
-import type { Fault, MailKind, Operation } from 'firebase-auth-faults';
+import type { Fault, MailKind, Operation, Rule } from 'firebase-auth-faults';
 import type { ErrorAction, ErrorPlace, Flow } from '../../src/auth/auth-errors.ts';
 import type { FollowUpName } from './follow-ups.ts';
 import type { Observation, Place } from './observation.ts';
-import type { Step } from './steps.ts';
+import type { Person, Step } from './steps.ts';
 
 /** What the site shows after an error, and how the person goes on. */
 export interface Said {
@@ -24,10 +24,7 @@ export interface Said {
 /** How a screen shows errors, by the error's place or action in auth-errors.ts; `otherwise` covers unlisted errors. */
 export type Reactions = Partial<Record<ErrorPlace | ErrorAction | 'otherwise', Place | 'nothing' | Said>>;
 
-/**
- * A row of the replay. Its members override the outcome that follows from src/auth/auth-errors.ts and the screen. A row
- * with `place`, `leadsTo` or `explains` states the whole outcome; only a missing text comes from src/auth/auth-errors.ts.
- */
+/** A row of the replay. Its members override the outcome that follows from src/auth/auth-errors.ts and the screen. */
 export interface StatedRow extends Said {
   code: string;
   /** A title that tells the row apart from rows with the same code, screen and operation. */
@@ -54,17 +51,6 @@ export interface Call {
   next?: FollowUpName;
 }
 
-/** An answer of the provider that the emulator cannot give. */
-export interface Given {
-  operation: Operation;
-  /** A fault; or an error code, for which the provider's answer in the catalogue is sent. */
-  answer: string | Fault;
-  /** Members that replace members of the code's answer. */
-  with?: Readonly<Record<string, unknown>>;
-  /** `on the way`: once, during the steps to the screen. Default: at each call. */
-  when?: 'on the way';
-}
-
 /** The person at a screen, and the setup of the site and the provider. */
 export interface Setup {
   /** `newcomer`: has no account. `owner`: has one. `guest`: has one, but is now a guest. `signed in`: is signed in to it. */
@@ -77,7 +63,8 @@ export interface Setup {
   tenants?: readonly { id: string; name: string; emailDomain?: string }[];
   /** The mail whose link opens the screen. */
   mail?: MailKind;
-  given?: readonly Given[];
+  /** Answers of the provider that the emulator cannot give. Rules with `times` are for the steps to the screen. */
+  given?: (person: Pick<Person, 'email'>) => readonly Rule[];
 }
 
 /** A screen with replayed errors: the steps that cause calls to the provider, and the texts that the screen can show. */

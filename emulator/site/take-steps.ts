@@ -33,7 +33,7 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
     await expectView(page, `${step.reach} does not come`).toMatchObject({ screen: step.reach });
   else if ('read' in step) await page.getByText(step.read, { exact: true }).waitFor();
   else if ('chooseAccountAfter' in step)
-    await chooseAccount(await openWindow(page, step.chooseAccountAfter), person);
+    await chooseAccount(await openChooser(page, step.chooseAccountAfter), person);
   else if ('chooseAccount' in step) await chooseAccount(page.context().pages().at(-1)!, person);
   else await page.evaluate(comeBack);
 }
@@ -102,7 +102,7 @@ export const expectView = (page: Page, message?: string): ReturnType<typeof expe
   });
 
 /** Clicks the button of a provider, which opens a window. @returns the window with the account chooser */
-export async function openWindow(page: Page, button = 'Sign in with Google'): Promise<Page> {
+export async function openChooser(page: Page, button = 'Sign in with Google'): Promise<Page> {
   const opening = page.waitForEvent('popup', { timeout: STEP_LIMIT });
   await pressed(page, { press: button }).click();
   return opening;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient, Operation, TenantSettings } from 'firebase-auth-faults';
-import { faultFor } from './fault-for.ts';
+import { faultFor } from './causes.ts';
 import type { Person } from './steps.ts';
-import { chooseAccount, closeByHand, openWindow, takeSteps } from './take-steps.ts';
+import { chooseAccount, closeByHand, openChooser, takeSteps } from './take-steps.ts';
 
 /** The page, accounts, faults and person that a trigger can change. */
 export interface Surroundings {
@@ -31,7 +31,7 @@ export interface Trigger {
 
 const pressGoogle = ({ page, person }: Surroundings) =>
   takeSteps(page, [{ press: 'Sign in with Google' }], person);
-const openGoogle = ({ page }: Surroundings) => openWindow(page);
+const openGoogle = ({ page }: Surroundings) => openChooser(page);
 
 const accountDeleted: Trigger = {
   arise: ({ accounts, person }) => accounts.remove(person.email),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothSchemes } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import { givenRules } from '../../site/fault-for.ts';
 import { settingsOf, somebody } from '../../site/people.ts';
 import { screens } from '../../site/screens.ts';
 import { takeSteps } from '../../site/take-steps.ts';
@@ -37,7 +36,7 @@ for (let start = 0; start < NAMES.length; start += 4) {
         await faults.reset();
         const person = await somebody(accounts, screen);
         await faults.changeSettings(settingsOf(screen, person));
-        await faults.replace(givenRules(screen, person, true));
+        await faults.replace(screen.given?.(person) ?? []);
         await takeSteps(page, screen.enter, person);
         await expectAccessible(page);
         await page.close();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { FaultsClient } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
-import { chooseAccount } from '../../site/take-steps.ts';
-import { blockWindows, openChooser } from '../steps/google.ts';
+import { chooseAccount, openChooser } from '../../site/take-steps.ts';
+import { blockWindows } from '../steps/google.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 

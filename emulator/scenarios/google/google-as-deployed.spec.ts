@@ -1,8 +1,8 @@
 import type { Operation } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
-import { chooseAccount } from '../../site/take-steps.ts';
-import { blockWindows, openChooser } from '../steps/google.ts';
+import { chooseAccount, openChooser } from '../../site/take-steps.ts';
+import { blockWindows } from '../steps/google.ts';
 import { enterEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
 
 test.use({ asDeployed: true });

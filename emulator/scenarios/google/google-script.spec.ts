@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
 import { openWithoutWidget } from '../steps/first-screen.ts';
-import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { signInByForm, signInDialog } from '../steps/sign-in.ts';
 

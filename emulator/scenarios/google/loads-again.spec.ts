@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { chooseAccount } from '../../site/take-steps.ts';
+import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { greeting, openSignIn } from '../steps/sign-in.ts';
 

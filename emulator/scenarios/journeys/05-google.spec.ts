@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { chooseAccount, closeByHand } from '../../site/take-steps.ts';
+import { chooseAccount, closeByHand, openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
-import { blockWindows, openChooser, pickAccount, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { blockWindows, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { enterEmail, greeting, openSignIn, signInDialog, signOut } from '../steps/sign-in.ts';
 
@@ -20,7 +20,7 @@ test('a person signs in through Google’s window, and signs in again later', as
   await signOut(page);
 
   await openSignIn(page);
-  await pickAccount(await openChooser(page), email);
+  await chooseAccount(await openChooser(page), { email });
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
 });
 

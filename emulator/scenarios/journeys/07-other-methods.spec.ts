@@ -1,12 +1,14 @@
 import { totpCode } from 'firebase-auth-faults';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
+import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
-import { becomeOtherDevice, mailLink, openInNewTab } from '../steps/email-link.ts';
-import { meetExistingAccount, openChooser, pickAccount } from '../steps/google.ts';
+import { becomeOtherDevice, mailLink } from '../steps/email-link.ts';
+import { meetExistingAccount } from '../steps/google.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { enterCode } from '../steps/phone.ts';
 import { accountWithFactors, goOn, takeFirstStep } from '../steps/second-factor.ts';
+import { openPage } from '../steps/session.ts';
 import {
   enterEmail,
   enterNewAccount,
@@ -38,7 +40,7 @@ test.describe('on a site that mails sign-in links', () => {
     await expect(dialog.getByText(email)).toBeVisible();
     expect(await notes()).toHaveLength(1);
 
-    const tab = await openInNewTab(page, link);
+    const tab = await openPage(page.context(), link);
     await pressToApply(tab, 'signIn');
     await expect(greeting(tab)).toHaveText('Hello, User');
     await expect(tab.getByText(email)).toBeVisible();
@@ -228,7 +230,7 @@ test('to connect Google to an account, a person needs the password only once', a
 
   await signOut(page);
   await openSignIn(page);
-  await pickAccount(await openChooser(page), email);
+  await chooseAccount(await openChooser(page), { email });
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
@@ -242,7 +244,7 @@ test.describe('on a site with GitHub', () => {
     await expect(
       dialog.getByText(`You’ve already used ${email}. Sign in with GitHub to continue.`),
     ).toBeVisible();
-    await pickAccount(await openChooser(page, 'Sign in with GitHub'), email);
+    await chooseAccount(await openChooser(page, 'Sign in with GitHub'), { email });
     await expect(greeting(page)).toHaveText('Hello, Ada');
     expect((await accounts.find(email))?.providers.toSorted()).toEqual(['github.com', 'google.com']);
   });

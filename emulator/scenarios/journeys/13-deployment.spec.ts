@@ -7,14 +7,13 @@ import {
   type TestProject,
 } from '../../../tools/deploy/testing/firebase-apis.ts';
 import { both, config, json, provider } from '../../../tools/doctor/testing/changes.ts';
-import { chooseAccount } from '../../site/take-steps.ts';
+import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { BUILT_SITE } from '../../stack/project.ts';
 import { expect, ORIGIN, test } from '../../testing/deployer-test.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { examineDeployment, NOTHING_IS_WRONG } from '../steps/examine-deployment.ts';
-import { openChooser } from '../steps/google.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
 /* A deployer publishes the site with `npm run deploy`, and has `npm run doctor` look at it. */

@@ -3,9 +3,10 @@ import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { createByLink } from '../../site/people.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import { becomeOtherDevice, openInNewTab } from '../steps/email-link.ts';
+import { becomeOtherDevice } from '../steps/email-link.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { pressToApply } from '../steps/mail-links.ts';
+import { openPage } from '../steps/session.ts';
 import { greeting } from '../steps/sign-in.ts';
 
 /* Sign-in links that connect Google to an account, and sign-in links that a person opens on another device. */
@@ -33,7 +34,7 @@ async function askToConnectGoogle(page: Page, faults: FaultsClient, accounts: Ac
 
 test('a mailed link connects Google to the account', async ({ page, faults, accounts }) => {
   const email = await askToConnectGoogle(page, faults, accounts);
-  const tab = await openInNewTab(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
+  const tab = await openPage(page.context(), await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
   await pressToApply(tab, 'signIn');
   await expect(greeting(tab)).toBeVisible();
   expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);

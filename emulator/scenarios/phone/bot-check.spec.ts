@@ -1,6 +1,5 @@
 import { expect, test } from '../../testing/test.ts';
-import { closeByHand } from '../../site/take-steps.ts';
-import { openChooser } from '../steps/google.ts';
+import { closeByHand, openChooser } from '../../site/take-steps.ts';
 import { enterCode, withPhone } from '../steps/phone.ts';
 import { holdRequests } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';

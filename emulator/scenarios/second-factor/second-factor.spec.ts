@@ -1,9 +1,9 @@
 import { createByLink } from '../../site/people.ts';
 import type { Page } from '@playwright/test';
 import type { Accounts } from 'firebase-auth-faults';
+import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
-import { openChooser, pickAccount } from '../steps/google.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { enterCode, untilSent } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
@@ -53,7 +53,7 @@ test('a person signs in with Google’s window and the code from a text message'
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
   const dialog = await openSignIn(page, '/');
-  await pickAccount(await openChooser(page), email);
+  await chooseAccount(await openChooser(page), { email });
   await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('on a site with guests', () => {
     await page.goto('/');
     await continueAsGuest(page);
     const dialog = await openGuestSignIn(page);
-    await pickAccount(await openChooser(page), email);
+    await chooseAccount(await openChooser(page), { email });
     await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
     await goOn(dialog);
     await expect(dialog.getByLabel('6-digit code')).toBeVisible();

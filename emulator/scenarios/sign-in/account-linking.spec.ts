@@ -1,10 +1,6 @@
+import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
-import {
-  meetExistingAccount,
-  openChooser,
-  pickAccount,
-  signInWithNewGoogleAccount,
-} from '../steps/google.ts';
+import { meetExistingAccount, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
 
@@ -54,7 +50,7 @@ test.describe('with enumeration protection, on a site with GitHub', () => {
     await expect(
       dialog.getByText(`You’ve already used ${email}. Sign in with Google to continue.`),
     ).toBeVisible();
-    await pickAccount(await openChooser(page, 'Sign in with Google'), email);
+    await chooseAccount(await openChooser(page, 'Sign in with Google'), { email });
     await expect(greeting(page)).toHaveText('Hello, Ada');
     expect((await accounts.find(email))?.providers.toSorted()).toEqual(['github.com', 'google.com']);
   });
@@ -71,7 +67,7 @@ test('a person who enters the address of a Google account is sent to Google, and
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await enterEmail(dialog, email);
 
-  await pickAccount(await openChooser(page), email);
+  await chooseAccount(await openChooser(page), { email });
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
@@ -104,7 +100,7 @@ test('if the Google account is already connected to the account, the dialog says
   const dialog = await meetExistingAccount(page, faults, email);
   await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
 
-  await pickAccount(await openChooser(page), email);
+  await chooseAccount(await openChooser(page), { email });
   await expect(
     dialog.getByText('This way of signing in is already connected to your account.'),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
 import { email, google, openWithoutWidget, methodButton } from '../steps/first-screen.ts';
-import { openChooser } from '../steps/google.ts';
 import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Accounts, FaultsClient, Operation } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
-import { chooseAccount } from '../../site/take-steps.ts';
-import { openChooser } from '../steps/google.ts';
+import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { roundTrip } from '../steps/network.ts';
 import { expectSignedIn, expectSignedOut, openFrom, signInButton } from '../steps/session.ts';
 import {

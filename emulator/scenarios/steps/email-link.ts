@@ -25,12 +25,5 @@ export async function signInByLink(page: Page, link: string): Promise<void> {
   await pressToApply(page, 'signIn');
 }
 
-/** Opens a link in a new tab, as a mail program does. @param from a page of the same browser. @returns the new tab */
-export async function openInNewTab(from: Page, link: string): Promise<Page> {
-  const tab = await from.context().newPage();
-  await tab.goto(link);
-  return tab;
-}
-
 /** Clears the cookies in which the widget remembers sent mails, so that the widget behaves as on another device. */
 export const becomeOtherDevice = (page: Page): Promise<void> => page.context().clearCookies();

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FaultsClient } from 'firebase-auth-faults';
-import { chooseGoogleAccount } from 'firebase-auth-faults/playwright';
-import { faultFor } from '../../site/fault-for.ts';
-import { chooseAccount, openWindow } from '../../site/take-steps.ts';
+import { faultFor } from '../../site/causes.ts';
+import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { openSignIn } from './sign-in.ts';
 
 /** Clicks the button of a provider, and creates an account in the provider's window. */
@@ -16,14 +15,6 @@ export async function signInWithNewGoogleAccount(
 /** Makes the browser block popup windows in pages that load from now on. */
 export const blockWindows = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(window, { open: () => null }));
-
-/** Clicks the button of a provider. @returns the window with the account chooser */
-export const openChooser = (page: Page, button = 'Sign in with Google'): Promise<Page> =>
-  openWindow(page, button);
-
-/** Selects an existing account in the account chooser. The person is then signed in, and the chooser's window closes. */
-export const pickAccount = (chooser: Page, email: string): Promise<void> =>
-  chooseGoogleAccount(chooser, email);
 
 /**
  * Signs in with Google, or another provider, under the address of an existing account. A fault rule injects one answer that

@@ -1,5 +1,4 @@
 import type { FaultsClient, Operation } from 'firebase-auth-faults';
-import { givenRules } from '../../site/fault-for.ts';
 import { answersToSecondFactorLink } from '../../site/screens/action-links.ts';
 
 /**
@@ -22,6 +21,5 @@ export async function answerSecondFactorLink(
   email: string,
   factor?: object,
 ): Promise<void> {
-  const given = answersToSecondFactorLink(email, factor);
-  for (const rule of givenRules({ given }, { email })) await faults.inject(rule);
+  for (const rule of answersToSecondFactorLink(email, factor)) await faults.inject(rule);
 }

@@ -1,5 +1,5 @@
-import type { MailKind } from 'firebase-auth-faults';
-import type { Given, Said, Screens, Setup } from '../screen.ts';
+import type { MailKind, Rule } from 'firebase-auth-faults';
+import type { Said, Screens, Setup } from '../screen.ts';
 
 /** A mailed link that works once. Its screen first asks the person to confirm the change. */
 interface ActionLink {
@@ -21,12 +21,12 @@ const inMail = (mail: MailKind, mode: string) => ({
 export const answersToSecondFactorLink = (
   email: string,
   factor: object = { phoneInfo: '+1******0100' },
-): readonly Given[] => {
+): readonly Rule[] => {
   const mfaInfo = { mfaEnrollmentId: 'factor', enrolledAt: '2026-01-01T00:00:00Z', ...factor };
   const body = { email, requestType: 'REVERT_SECOND_FACTOR_ADDITION', mfaInfo };
   return [
-    { operation: 'accounts:resetPassword', answer: { kind: 'answer', body } },
-    { operation: 'accounts:update', answer: { kind: 'answer', body: { email } } },
+    { operation: 'accounts:resetPassword', fault: { kind: 'answer', body } },
+    { operation: 'accounts:update', fault: { kind: 'answer', body: { email } } },
   ];
 };
 
@@ -51,7 +51,7 @@ const takingBack: ActionLink = {
   spent: { text: 'Unable to update your email address', next: 'continue to sign-in' },
 };
 const secondFactor: ActionLink = {
-  setup: { who: 'newcomer', given: answersToSecondFactorLink('ada@example.org') },
+  setup: { who: 'newcomer', given: () => answersToSecondFactorLink('ada@example.org') },
   path: '/auth?mode=revertSecondFactorAddition&oobCode=code',
   asks: 'revert-second-factor-addition',
   spent: { text: "Couldn't remove your second factor", next: 'continue to sign-in' },

@@ -1,14 +1,19 @@
-import type { Given, Said, Screens } from '../screen.ts';
+import type { Rule } from 'firebase-auth-faults';
+import { faultFor } from '../causes.ts';
+import type { Said, Screens } from '../screen.ts';
 import { busy, secondStep, unauthorized } from './shared.ts';
 import { enterPassword, openSignIn } from '../steps.ts';
 
 /** Makes one call fail: the provider demands that the person first link Google to the account's other sign-in method. */
-const askForLinking: readonly Given[] = [
+const askForLinking = ({ email }: { email: string }): readonly Rule[] => [
   {
     operation: 'accounts:signInWithIdp',
-    answer: 'auth/account-exists-with-different-credential',
-    with: { verifiedProvider: ['password'] },
-    when: 'on the way',
+    fault: faultFor(
+      'auth/account-exists-with-different-credential',
+      { email },
+      { verifiedProvider: ['password'] },
+    ),
+    times: 1,
   },
 ];
 
