@@ -56,37 +56,3 @@ test('a server’s revokeRefreshTokens ends the session', async ({ page, account
   await signIn(inPage, account);
   await refresh(inPage);
 });
-
-test('sensitive calls of an expired session need a new sign-in', async ({ page, accounts }) => {
-  const account = await accounts.create();
-  const newEmail = accounts.newEmail();
-  const inPage = await openSdkPage(page);
-  await signIn(inPage, account);
-  await accounts.expireSession(account.email);
-
-  const sensitive = {
-    updatePassword: () => inPage(async (sdk, auth) => sdk.updatePassword(auth.currentUser!, 'new-password')),
-    updateEmail: () =>
-      inPage(async (sdk, auth, email) => sdk.updateEmail(auth.currentUser!, email), newEmail),
-    verifyBeforeUpdateEmail: () =>
-      inPage(async (sdk, auth, email) => sdk.verifyBeforeUpdateEmail(auth.currentUser!, email), newEmail),
-    deleteUser: () => inPage(async (sdk, auth) => sdk.deleteUser(auth.currentUser!)),
-  };
-  for (const [name, call] of Object.entries(sensitive))
-    await expect(call(), name).rejects.toThrow('auth/requires-recent-login');
-  await inPage(async (sdk, auth) => sdk.updateProfile(auth.currentUser!, { displayName: 'Grace' }));
-  await refresh(inPage);
-  await expect(sensitive.deleteUser()).rejects.toThrow('auth/requires-recent-login');
-
-  await inPage(
-    async (sdk, auth, { email, password }) => {
-      const credential = sdk.EmailAuthProvider.credential(email, password);
-      await sdk.reauthenticateWithCredential(auth.currentUser!, credential);
-    },
-    { email: account.email, password: account.password },
-  );
-  await sensitive.verifyBeforeUpdateEmail();
-  await sensitive.updatePassword();
-  await sensitive.deleteUser();
-  expect(await accounts.find(account.email)).toBeUndefined();
-});

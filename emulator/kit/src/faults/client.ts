@@ -109,7 +109,7 @@ export function faultsClient(gateway: string, namespace = 'default') {
      */
     changeProject: (changes: { [Name in keyof ProjectSettings]: ProjectSettings[Name] | null }) =>
       ask<void>('PATCH', '/project', changes),
-    /** Does something to an account, for the methods of `accounts`. @example await faults.act('endSessions', { uid }); */
+    /** Does something to an account, for the methods of `accounts`. @example await faults.act('revoke', { uid }); */
     act: <Result>(action: string, argument: object) => ask<Result>('POST', `/accounts/${action}`, argument),
     /** Removes the namespace's rules, recorded calls and settings. Waiting calls continue. @example await faults.reset(); */
     reset: () => ask<void>('DELETE', ''),

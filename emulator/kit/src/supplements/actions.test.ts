@@ -13,9 +13,8 @@ test.each([
   ['addTotp', {}, 'The action "addTotp" needs "email": the account\'s address.'],
   ['addTotp', { email: 7 }, '"email" of the action "addTotp" must be a text, not 7.'],
   ['addTotp', { mail: 'a@b.c' }, 'The action "addTotp" has no attribute "mail". Did you mean "email"?'],
-  ['expire', { kind: 'session' }, 'The action "expire" needs "id": '],
   ['addTopt', {}, 'There is no action "addTopt". Did you mean "addTotp"?'],
-  ['toString', {}, 'There is no action "toString". There are: expire, addTotp.'],
+  ['toString', {}, 'There is no action "toString". There are: revoke, addTotp.'],
 ])('%s with %j is refused', async (action, argument, message) => {
   await expect(faultsClient(gateway.origin).act(action, argument)).rejects.toThrow(message);
 });

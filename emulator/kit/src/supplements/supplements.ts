@@ -1,15 +1,15 @@
 import { authAdmin } from '../emulators/auth-admin.ts';
 import { enumerationProtection } from './enumeration-protection.ts';
-import { expiry } from './expiry.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { phoneCodes } from './phone-codes.ts';
+import { revocation } from './revocation.ts';
 import type { MakeSupplement, Supplement } from './supplement.ts';
 import { totp } from './totp.ts';
 import { unverifiedProviders } from './unverified-providers.ts';
 
 /** What the gateway adds to the stock emulator. The first in the list gets the app's call first. */
 const SUPPLEMENTS: readonly MakeSupplement[] = [
-  expiry,
+  revocation,
   unverifiedProviders,
   phoneCodes,
   passwordPolicy,
