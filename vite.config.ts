@@ -12,7 +12,7 @@ import { site, type Site } from './src/site.ts';
 
 const { signIn }: Site = site;
 
-/** The icon names of the enabled sign-in methods, as src/sign-in/method-buttons.css uses them. */
+/** The icon names of the enabled sign-in methods, as src/sign-in/first-screen.css uses them. */
 const icons = () =>
   signIn.methods.map((method) => {
     if (typeof method !== 'string') return 'own-provider';

@@ -16,18 +16,18 @@ type FirstScreenProps = {
 export function FirstScreen({ buttons, chosen, isDisabled, onChoose, onChangeTenant }: FirstScreenProps) {
   return (
     <div className="first-screen">
-      <ul className="firebaseui-idp-list">
+      <ul className="method-list">
         {buttons.map((button) => (
           <li key={button.provider}>
             <button
-              className="firebaseui-idp-button button button-quiet"
+              className="method-button button button-quiet"
               type="button"
               data-provider-id={button.provider}
               disabled={isDisabled}
               aria-busy={chosen === button.provider || undefined}
               onClick={() => onChoose(button)}
             >
-              <span className="firebaseui-idp-icon-wrapper" />
+              <span className="method-icon" />
               <span>{button.label}</span>
             </button>
           </li>
@@ -40,7 +40,7 @@ export function FirstScreen({ buttons, chosen, isDisabled, onChoose, onChangeTen
           </button>
         </p>
       )}
-      <p className="firebaseui-card-footer firebaseui-tos">
+      <p className="sign-in-terms">
         By continuing, you are indicating that you accept our <TermsAndPolicy />.
       </p>
     </div>

@@ -48,7 +48,7 @@ test.describe('with a configuration that names every provider', () => {
       { useInnerText: true },
     );
     await widgetIsThere(dialog);
-    const widths = await iconsOf(dialog.locator('.first-screen .firebaseui-idp-icon-wrapper'));
+    const widths = await iconsOf(dialog.locator('.method-icon'));
     expect(widths).toHaveLength(providers.length + 1);
     expect(widths).not.toContain(0);
 
