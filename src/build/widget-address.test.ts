@@ -91,9 +91,10 @@ describe('with any address', () => {
     for (const href of addresses) {
       const link = readLink(href, NEXT);
       const address = widgetAddress(SITE, link);
-      const decided: Record<string, string> = link?.mode
-        ? { mode: link.mode, ...link.parameters, continueUrl: link.continueUrl }
-        : {};
+      const decided: Record<string, string> =
+        link?.mode && link.parameters['oobCode']
+          ? { mode: link.mode, ...link.parameters, continueUrl: link.continueUrl }
+          : {};
       const inLists = Object.entries(decided).map(([name, value]) => [name, [value]]);
       const asked = Object.fromEntries(names.map((name) => [name, decided[name] ?? null]));
       const told = Object.fromEntries(names.map((name) => [name, parser.one(address, name)]));

@@ -18,7 +18,7 @@ test('a right-to-left name of a second factor does not reorder the text around t
 }) => {
   const account = await accountWithFactors(accounts, ...rightToLeftNames);
   const dialog = await takeFirstStep(page, account);
-  const choices = dialog.locator('.second-factor-choice');
+  const choices = dialog.locator('label:has([type="radio"])');
   await expect(choices.locator('bdi').filter({ hasNotText: /^\d+$/ })).toHaveText([...rightToLeftNames]);
   for (const choice of await choices.all()) await expect(choice).toHaveText(/\(.+\)$/);
   await goOn(dialog);

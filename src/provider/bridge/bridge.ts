@@ -2,6 +2,8 @@ import { auth as firebaseui } from 'firebaseui';
 import type firebase from 'firebase/compat/app';
 import type { ApplicationVerifier } from 'firebase/auth';
 import type { AuthError } from '../../auth/auth-errors.ts';
+import { siteError } from '../../auth/site-error.ts';
+import type { Mount } from '../widget/widget-mount.ts';
 
 /** The functions that the patched widget calls. widget.ts provides them; the patches in patches/ call them. */
 export interface WidgetCallbacks {
@@ -24,8 +26,17 @@ export interface WidgetCallbacks {
    * @param signIn signs the person in
    */
   beforeLinkSignsIn(email: string, signIn: () => void): void;
-  /** Opens a sign-in window by `open`. Until it has opened, the screen shows progress. @throws the errors of `open` */
-  openWindow<Result>(open: () => PromiseLike<Result>): PromiseLike<Result>;
+  /**
+   * Called when a link could not be applied. Shows the error, unless the widget has been mounted elsewhere since.
+   * @param host the element into which the widget would draw
+   * @param showFirst shows the text above the first screen, as for an error of any sign-in. Only a link that signs in has it.
+   */
+  linkFailed(host: Element, error: unknown, showFirst?: () => void): void;
+  /**
+   * Opens a sign-in window by `open`. Until it has opened, the screen shows progress, and rejects another attempt.
+   * @throws the errors of `open`
+   */
+  openWindow<Result>(screen: WidgetScreen, open: () => PromiseLike<Result>): PromiseLike<Result>;
 }
 
 /** The internals that the patched widget exposes: patches/internals.ts provides them, our screens use them. */
@@ -41,8 +52,6 @@ export interface WidgetInternals {
   screenOf(app: WidgetApp): WidgetScreen | null;
   /** Removes the current screen, if any, and the progress dialog. */
   closePage(app: WidgetApp): void;
-  /** Draws the first screen of sign-in. */
-  startAnew(app: WidgetApp, container: Element): void;
   /** @returns whether the current screen waits for the provider */
   isBusy(app: WidgetApp): boolean;
   /** Signs the person in as a guest. The screen shows progress, then the error if the sign-in fails. */
@@ -105,4 +114,16 @@ export const { internals } = bridge;
 /** Gives the patched widget the site's callbacks. Call this before the widget draws its first screen. */
 export function provideCallbacks(callbacks: WidgetCallbacks): void {
   bridge.callbacks = callbacks;
+}
+
+/** The latest mount of the widget; undefined before the first mount. */
+let current: Mount | undefined;
+
+export const currentMount = (): Mount | undefined => current;
+
+/** Makes a mount the current one, and ends the previous mount, because the page has only one widget. */
+export function replaceMount(mount: Mount): void {
+  const former = current;
+  current = mount;
+  former?.giveUp(siteError('site/opened-again'));
 }

@@ -5,8 +5,9 @@ import { SubmitActions } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
 import { openScreen } from '../screens/draw.tsx';
 import { decorate } from '../sdk/decorate.ts';
-import { internals } from '../bridge/bridge.ts';
-import { currentMount, type Mount } from '../bridge/current-mount.ts';
+import { currentMount, internals } from '../bridge/bridge.ts';
+import type { Mount } from '../widget/widget-mount.ts';
+import { linkFailed } from './dead-link.tsx';
 
 /*
  * A link in a mail must change nothing until the person clicks a button. Mail programs open links to check them, and some of
@@ -65,8 +66,7 @@ export function askBeforeApplying(auth: firebase.auth.Auth): void {
       const mount = currentMount()!;
       auth.checkActionCode(code).then(
         ({ data }) => ask(mount, question(data), apply),
-        // The person has read why (link-errors.ts).
-        () => {},
+        (error: unknown) => linkFailed(mount.host, error),
       );
     });
 }

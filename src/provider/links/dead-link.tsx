@@ -7,8 +7,9 @@ import type { LinkMode } from './link-address.ts';
 import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
 import { openScreen } from '../screens/draw.tsx';
-import { internals } from '../bridge/bridge.ts';
-import type { Mount } from '../bridge/current-mount.ts';
+import { currentMount, internals } from '../bridge/bridge.ts';
+import type { Mount } from '../widget/widget-mount.ts';
+import { showAtField, textOfError } from '../widget/error-text.ts';
 
 /** The content of the screen that explains a dead link. */
 type Explanation = {
@@ -52,9 +53,9 @@ const explanations: Readonly<Record<LinkMode | 'unknown', Explain>> = {
       'If you have used it before, the second factor is removed. If somebody else has added it, reset your password, and contact us if you cannot sign in.',
     button: recovery(mount, 'Reset your password'),
   }),
-  signIn({ app, host, user }) {
+  signIn({ app, host, auth }) {
     const screen = { name: 'email-link-failure', title: 'Try signing in again' };
-    if (user()) return { ...screen, advice: 'You are signed in already.' };
+    if (auth.currentUser?.isAnonymous === false) return { ...screen, advice: 'You are signed in already.' };
     if (!signsInByLink()) return { ...screen, advice: 'Choose another way to sign in.' };
     const onClick = () => internals.screens.signIn(app, host);
     return { ...screen, advice: 'We can send you a new one.', button: { label: 'Get a new link', onClick } };
@@ -70,11 +71,11 @@ async function explainVerification(mount: Mount): Promise<Explanation> {
   const screen = { name: 'email-verification-failure', title: 'Try verifying your email again' };
   // The person may have verified the address already. If the provider is out of reach, the page trusts the session.
   await refreshAccount().catch(() => {});
-  const user = mount.user();
+  const user = mount.auth.currentUser;
   if (!user?.email) {
     const onClick = () => {
-      mount.sendVerificationAfterSignIn();
-      internals.startAnew(mount.app, mount.host);
+      mount.sendsVerification = true;
+      mount.startAgain();
     };
     return {
       ...screen,
@@ -92,35 +93,44 @@ async function explainVerification(mount: Mount): Promise<Explanation> {
   return {
     ...screen,
     advice: isolated`We can send a new one to ${user.email}.`,
-    button: { label: 'Send a new link', onClick: mount.sendVerification },
+    button: {
+      label: 'Send a new link',
+      onClick: () => mount.options.onSignedIn({ needsVerification: true }),
+    },
   };
 }
 
-const recovery = ({ app, host, linkEmail }: Mount, label: string) => ({
-  label,
-  onClick: () => internals.screens.passwordRecovery(app, host, linkEmail),
-});
+function recovery({ app, host }: Mount, label: string) {
+  // The form for a new password names the address.
+  const email = host.querySelector('.firebaseui-text strong')?.textContent;
+  return { label, onClick: () => internals.screens.passwordRecovery(app, host, email) };
+}
 
-/**
- * @returns a function that replaces the widget's screen with our own, which explains why the link does not work, and offers
- *   the next step
- */
-export async function explainDeadLink(mount: Mount, error: unknown): Promise<() => void> {
+/** Same parameters as `WidgetCallbacks.linkFailed`. */
+export function linkFailed(host: Element, error: unknown, showFirst?: () => void): void {
+  const mount = currentMount()!;
+  if (mount.host !== host) return;
+  const { place, action } = authErrorOf(error);
+  if (action === 'new-link') void explainDeadLink(mount, error);
+  else if (showFirst && (place ?? action)) showFirst();
+  else if (!showAtField('new-password', textOfError(error))) mount.giveUp(error as Error);
+}
+
+/** Replaces the widget's screen with our own, which explains why the link does not work, and offers the next step. */
+export async function explainDeadLink(mount: Mount, error: unknown): Promise<void> {
   const { mode = 'unknown', continueUrl } = mount.link!;
   const explanation = await explanations[mode](mount);
-  return () => {
-    if (mount.over.aborted) return;
-    internals.closePage(mount.app);
-    openScreen(
-      mount.app,
-      mount.host,
-      <DeadLinkScreen
-        {...explanation}
-        reason={authErrorOf(error).text}
-        onContinue={() => location.assign(continueUrl)}
-      />,
-    );
-  };
+  if (mount.over.aborted) return;
+  internals.closePage(mount.app);
+  openScreen(
+    mount.app,
+    mount.host,
+    <DeadLinkScreen
+      {...explanation}
+      reason={authErrorOf(error).text}
+      onContinue={() => location.assign(continueUrl)}
+    />,
+  );
 }
 
 type DeadLinkScreenProps = Explanation & { reason: string; onContinue: () => void };

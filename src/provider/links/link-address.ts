@@ -70,6 +70,10 @@ function within(site: string, target: string): string | undefined {
   return site + pathname + search + hash;
 }
 
+/** @returns whether a link has both its purpose and its code. We do not ask the provider about any other link. */
+export const isComplete = ({ mode, parameters }: Link): boolean =>
+  mode !== undefined && Boolean(parameters['oobCode']);
+
 /**
  * @param origin the origin of the site
  * @param link the link to apply; undefined for the first screen of sign-in
@@ -78,8 +82,8 @@ function within(site: string, target: string): string | undefined {
  */
 export function widgetAddress(origin: string, link: Link | undefined): string {
   const address = new URL('/auth', origin);
-  if (!link?.mode) return address.href;
+  if (!link || !isComplete(link)) return address.href;
   const { mode, parameters, continueUrl } = link;
-  address.search = new URLSearchParams({ mode, ...parameters, continueUrl }).toString();
+  address.search = new URLSearchParams({ mode: mode!, ...parameters, continueUrl }).toString();
   return address.href;
 }

@@ -8,7 +8,6 @@ const code: Record<keyof WidgetInternals, string> = {
     'function(a,b,c){var d=new P(Dk),e=d.m;d.ours=!0;d.m=function(){e.call(d);c()};d.render(b);Y(a,d);return d.N()}',
   screenOf: 'function(a){return a.g}',
   closePage: 'function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)}',
-  startAnew: 'S',
   isBusy: 'function(a){return!!a.g&&a.g.Fa}',
   signInAsGuest: 'Ul',
   openProvider: 'Rl',

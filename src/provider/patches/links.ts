@@ -19,9 +19,11 @@ export const links: readonly Patch[] = [
     replacement: `e?Im(a,f,Wk,c,ld,ya):Wk?${callback('beforeLinkSignsIn')}(Wk,function(){Im(a,f,Wk,c,ld,ya)}):`,
   },
   {
-    why: 'The widget replaces the form for a new password by a page without a way on, for all errors but one. The error stays at the form; a dead link never gets here (src/provider/links).',
-    pattern: /"auth\/weak-password"==\(d&&d\.code\)\?/g,
-    replacement: 'c?',
+    why: 'When a link cannot be applied, the widget says that it was used, whatever the error, and offers no way on. It does so even at the form for a new password. The site says what happened (dead-link.tsx).',
+    pattern:
+      /ym\(a,b(?:,c,g)?\)|var ([a-z])=\s*new (?:Hl|Al|Dl|Cl);\1\.render\(b\);Y\(a,\1\)|ya&&\(md=T\(ya\)\),\s*S\(a,b,void 0,md\)/g,
+    times: 7,
+    replacement: `${callback('linkFailed')}(b,arguments[0])`,
   },
   {
     why: 'The widget knows one code that is about the address of a link, and has its own text. src/auth/auth-errors.ts decides.',
@@ -29,9 +31,9 @@ export const links: readonly Patch[] = [
     replacement: `"${'email-field' satisfies ErrorPlace}"==${placeOf('k')}?(`,
   },
   {
-    why: 'After a link of somebody who may not have an account, the widget only repeats the error. The screen for people without access appears instead.',
+    why: 'After a link that does not sign in, the widget only shows the error above the first screen. People without access get the screen for them, and a dead link gets the site’s page for it (dead-link.tsx).',
     pattern: /:S\(a,g,c,p\)(?=\}\}\);V\(a,e\)\}\s*K\.emailLinkSignInCallback)/g,
-    replacement: `:${isUnauthorized('k')}?L("handleUnauthorizedUser",a,g,c,firebase.auth.EmailAuthProvider.PROVIDER_ID):S(a,g,c,p)`,
+    replacement: `:${isUnauthorized('k')}?L("handleUnauthorizedUser",a,g,c,firebase.auth.EmailAuthProvider.PROVIDER_ID):${callback('linkFailed')}(g,k,function(){S(a,g,c,p)})`,
   },
   {
     why: 'The widget is empty after a person cancels the second factor that a link asks for. Sign-in starts again instead.',

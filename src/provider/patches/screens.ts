@@ -10,7 +10,7 @@ export const screens: readonly Patch[] = [
   {
     why: 'The screen looks idle while a sign-in window opens, and another click opens another window. The site prevents both (sign-in-window.ts).',
     pattern: /Tl\(a,k\)(?=\.then\(function\(p\)\{b\.m\(\))/g,
-    replacement: `${callback('openWindow')}(function(){return Tl(a,k)})`,
+    replacement: `${callback('openWindow')}(b,function(){return Tl(a,k)})`,
   },
   {
     why: 'The widget escapes a display name as HTML before it stores it. The name is stored as typed.',

@@ -12,7 +12,10 @@ const USUAL_WIDTH = 304;
 export function useBotCheck(card: Card, stands: boolean) {
   const [error, say] = useAnnouncement();
   const [check] = useState(() => botCheck(card, say));
-  useEffect(() => check.stand(stands), [check, stands]);
+  useEffect(() => {
+    if (stands) check.draw();
+    return check.clear;
+  }, [check, stands]);
   return { error, ...check };
 }
 
@@ -28,84 +31,58 @@ export const BotCheckBox = ({ check: { error, drawInto } }: { check: ReturnType<
   </div>
 );
 
+/** @param card of which the check calls only functions that stay the same */
 function botCheck(card: Card, say: (text: string) => void) {
-  let place: HTMLElement;
-  let stands = false;
+  let place: HTMLElement | null;
   let verifier: RecaptchaVerifier | undefined;
   let isSolved = false;
+  let onSolved: (() => void) | undefined;
 
   const clear = () => {
     verifier?.clear();
-    verifier = undefined;
+    verifier = onSolved = undefined;
     isSolved = false;
     say('');
-    place.replaceChildren();
+    place?.replaceChildren();
   };
 
   /** Loads Google's script for the check, and draws a new check. */
-  const draw = async () => {
-    clear();
+  const draw = () => {
     const box = document.createElement('div');
-    place.append(box);
+    place!.append(box);
     verifier = new RecaptchaVerifier(getAuth(), box, {
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-      size: place.clientWidth < USUAL_WIDTH ? 'compact' : 'normal',
+      size: place!.clientWidth < USUAL_WIDTH ? 'compact' : 'normal',
       callback: () => {
         isSolved = true;
         say('');
+        onSolved?.();
       },
       'expired-callback': () => (isSolved = false),
     });
-    try {
-      await verifier.render();
-    } catch (cause) {
+    verifier.render().catch((cause: unknown) => {
       clear();
-      throw siteError('site/bot-check-unreachable', undefined, cause);
-    }
+      card.report(siteError('site/bot-check-unreachable', undefined, cause));
+    });
   };
-
-  /** @returns the solved check. If the check is removed before the person has solved it, the promise never settles. */
-  const untilSolved = async (): Promise<RecaptchaVerifier> => {
-    if (!verifier) await draw();
-    if (!isSolved) say(authErrors['auth/missing-app-credential'].text);
-    const check = verifier!;
-    await check.verify();
-    return check;
-  };
-
-  /** Redraws or removes the check after an attempt, because each solved check is valid for one attempt only. */
-  const reset = () => (stands ? void draw().catch(card.report) : clear());
 
   return {
-    drawInto(element: HTMLElement | null) {
-      place = element!;
-      return clear;
-    },
-    /** Draws the check now, or removes the check until a task needs it. */
-    stand(isStanding: boolean): void {
-      stands = isStanding;
-      reset();
-    },
+    drawInto: (element: HTMLElement | null) => void (place = element),
+    draw,
+    clear,
     /**
-     * Waits until the person has solved the check, then runs a task. If the task fails, the card shows the error or reacts
-     * to it.
-     * @returns the result of the task; undefined after an error, or if the card was busy with another task
+     * Runs a task as soon as the person has solved the check. If the task fails, the card shows the error or reacts to it.
+     * Then the check disappears, because each solved check is valid for one attempt only.
      */
-    async solveFor<Result>(
-      task: (verifier: RecaptchaVerifier) => PromiseLike<Result>,
-      reactions?: Reactions,
-    ): Promise<Result | undefined> {
-      card.clear();
-      try {
-        const solved = await untilSolved();
-        const result = await card.busy(() => task(solved));
-        if (result !== undefined) clear();
-        return result;
-      } catch (error) {
-        card.report(error, reactions);
-        reset();
-        return undefined;
-      }
+    solveFor(task: (verifier: RecaptchaVerifier) => Promise<void>, reactions?: Reactions): void {
+      card.say('');
+      onSolved = () => {
+        const attempt = () => task(verifier!).finally(clear);
+        card.busy(attempt).catch((error: unknown) => card.report(error, reactions));
+      };
+      if (isSolved) return onSolved();
+      say(authErrors['auth/missing-app-credential'].text);
+      if (!verifier) draw();
     },
   };
 }

@@ -23,15 +23,18 @@ export function useCard(problem = '', field?: ErrorPlace) {
   /** The timer that shows the progress bar; undefined while no task is under way. */
   const timer = useRef<number>(undefined);
   const [progress, setProgress] = useState<'none' | 'hidden' | 'shown'>('none');
-  const [message, say] = useAnnouncement();
-  const [fieldError, setFieldError] = useAnnouncement();
+  const [message, announce] = useAnnouncement();
+  const [isAtField, setAtField] = useState(false);
   const [conclusion, setConclusion] = useState<string>();
   // Screen readers read out a live region when its text changes, but not when the region appears with a text.
-  useEffect(() => say(problem), [say, problem]);
+  useEffect(() => announce(problem), [announce, problem]);
+  const say = (text: string, atField = false) => {
+    setAtField(atField);
+    announce(text);
+  };
   const refuse = (text: string) => {
-    say('');
     // Show the error before the focus moves: screen readers then read out the field together with the error.
-    flushSync(() => setFieldError(text));
+    flushSync(() => say(text, true));
     const input = element.current!.querySelector('input')!;
     input.focus();
     input.select();
@@ -46,20 +49,13 @@ export function useCard(problem = '', field?: ErrorPlace) {
   return {
     element,
     progress,
-    message,
-    fieldError,
+    message: isAtField ? '' : message,
+    fieldError: isAtField ? message : '',
     conclusion,
-    /** Shows a message at the top of the card, in place of the earlier message. An empty text removes the message. */
+    /** Shows a message at the top of the card, in place of the earlier message or error. An empty text shows none. */
     say,
-    /** Shows an error at the field, removes the message at the top, and focuses the field. */
+    /** Shows an error at the field in place of the earlier message or error, and focuses the field. */
     refuse,
-    /** Removes the error at the field. */
-    accept: () => setFieldError(''),
-    /** Removes the message at the top and the error at the field. */
-    clear() {
-      say('');
-      setFieldError('');
-    },
     /**
      * Shows the text of an error: at the field if the error is about that field, otherwise at the top. If a blocking
      * function has sent a sentence, shows the sentence instead.
@@ -111,17 +107,13 @@ type CardFrameProps = {
 export function CardFrame({ card, name, title, onSubmit, children }: CardFrameProps) {
   const { element, progress, message, conclusion, say } = card;
   useLayoutEffect(() => element.current!.querySelector<HTMLElement>(FIRST)?.focus(), [element]);
-  const dismiss = () => {
-    say('');
-    element.current!.querySelector<HTMLElement>('form :is(input, button)')?.focus();
-  };
   return (
     <div className={`firebaseui-container firebaseui-id-page-${name}`} ref={element}>
       <div className={message ? 'firebaseui-info-bar notice-problem' : ''} role="alert">
         {message && (
           <p>
             {message}{' '}
-            <LinkButton className="link-button firebaseui-id-dismiss-info-bar" onClick={dismiss}>
+            <LinkButton className="link-button firebaseui-id-dismiss-info-bar" onClick={() => say('')}>
               Dismiss
             </LinkButton>
           </p>

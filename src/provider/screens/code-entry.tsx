@@ -38,7 +38,7 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
     // People may paste the code as it is written in the message, such as 123 456 or 123-456.
     const digits = withAsciiDigits(String(new FormData(form).get('code'))).replace(/\D/g, '');
     if (!/^\d{6}$/.test(digits)) return card.refuse(authErrors['auth/invalid-verification-code'].text);
-    card.clear();
+    card.say('');
     try {
       const result = await card.busy(() => props.confirm(digits));
       if (result === undefined) return;
@@ -72,30 +72,32 @@ type ResendProps = { card: Card; resend: NonNullable<CodeEntryProps<unknown>['re
 /** Counts down the seconds until the person may request another code, then shows the button that requests it. */
 function Resend({ card, resend }: ResendProps) {
   const check = useBotCheck(card, false);
-  /** The seconds until the button appears; undefined while a code is being sent. */
-  const [left, setLeft] = useState<number | undefined>(RESEND_DELAY);
+  /** The seconds until the button appears. */
+  const [left, setLeft] = useState(RESEND_DELAY);
   const [isSent, setSent] = useState(false);
-  const isCounting = Boolean(left);
+  const isCounting = left > 0;
 
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => seconds && seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [isCounting]);
 
-  const send = async () => {
-    // The clicked button has the focus and is about to disappear, so move the focus to the field.
-    card.element.current!.querySelector('input')!.focus();
+  const send = () => {
     setSent(false);
-    setLeft(undefined);
-    const sent = await check.solveFor((verifier) => resend(verifier).then(() => true));
-    setSent(sent ?? false);
-    setLeft(sent ? RESEND_DELAY : 0);
+    check.solveFor(async (verifier) => {
+      await resend(verifier);
+      setSent(true);
+      setLeft(RESEND_DELAY);
+    });
   };
 
   return (
     <div className="firebaseui-resend-container">
-      {isCounting && <span>{`Resend code in ${minutes(left!)}`}</span>}
-      {left === 0 && <LinkButton onClick={send}>Resend</LinkButton>}
+      {isCounting ? (
+        <span>{`Resend code in ${minutes(left)}`}</span>
+      ) : (
+        <LinkButton onClick={send}>Resend</LinkButton>
+      )}
       <span role="status">{isSent && 'Code sent!'}</span>
       <BotCheckBox check={check} />
     </div>

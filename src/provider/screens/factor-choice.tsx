@@ -1,5 +1,4 @@
-import { PhoneMultiFactorGenerator, type ApplicationVerifier } from 'firebase/auth';
-import type firebase from 'firebase/compat/app';
+import { FactorId, type ApplicationVerifier, type MultiFactorInfo } from 'firebase/auth';
 import type { ReactNode } from 'react';
 import { unlessBlank } from '../../ui/visible-text.ts';
 import { authErrors } from '../../auth/auth-errors.ts';
@@ -8,7 +7,7 @@ import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
 
-export type Factor = firebase.auth.MultiFactorInfo & { phoneNumber?: string };
+export type Factor = MultiFactorInfo & { phoneNumber?: string };
 
 export const SCREEN = { name: 'second-factor', title: 'Confirm that it is you' };
 
@@ -30,7 +29,7 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
   const card = useCard(problem);
   const check = useBotCheck(card, isPhone(chosen));
 
-  const submit = () => (isPhone(chosen) ? void check.solveFor(props.send) : props.onApp());
+  const submit = () => (isPhone(chosen) ? check.solveFor(props.send) : props.onApp());
 
   return (
     <CardFrame card={card} {...SCREEN} onSubmit={submit}>
@@ -45,7 +44,7 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
         <fieldset>
           <legend>How do you want to confirm it?</legend>
           {factors.map((factor) => (
-            <label className="second-factor-choice" key={factor.uid}>
+            <label key={factor.uid}>
               <input
                 type="radio"
                 name="factor"
@@ -67,7 +66,7 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
   );
 }
 
-export const isPhone = ({ factorId }: Factor) => factorId === PhoneMultiFactorGenerator.FACTOR_ID;
+export const isPhone = ({ factorId }: Factor) => factorId === FactorId.PHONE;
 
 /**
  * @returns the name of a second factor, which is an authenticator app or a phone. The provider sends only the last digits of

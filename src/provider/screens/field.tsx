@@ -10,7 +10,7 @@ type FieldProps = ComponentProps<'input'> & {
 };
 
 /** The only field of a card: a label, an input, and an error below them. The error disappears when the person types. */
-export function Field({ card: { fieldError, accept }, label, lead, onChange, ...props }: FieldProps) {
+export function Field({ card: { fieldError, say }, label, lead, onChange, ...props }: FieldProps) {
   const isRefused = fieldError !== '';
   const errorId = `${props.id}-error`;
   return (
@@ -27,7 +27,7 @@ export function Field({ card: { fieldError, accept }, label, lead, onChange, ...
             aria-invalid={isRefused || undefined}
             aria-describedby={isRefused ? errorId : undefined}
             onChange={(event) => {
-              accept();
+              if (isRefused) say('');
               onChange?.(event);
             }}
           />

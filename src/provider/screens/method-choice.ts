@@ -1,5 +1,4 @@
-import { internals } from '../bridge/bridge.ts';
-import { currentMount } from '../bridge/current-mount.ts';
+import { currentMount, internals } from '../bridge/bridge.ts';
 import { canChangeTenant } from './tenants.ts';
 
 /**
@@ -9,11 +8,11 @@ import { canChangeTenant } from './tenants.ts';
 export function replaceFirstScreen(): void {
   internals.screens.providerSignIn = (app, container, problem, email) => {
     const mount = currentMount()!;
-    const page = internals.openPage(app, container, () => mount.onChoice(undefined));
+    const page = internals.openPage(app, container, () => mount.options.onChoice(undefined));
     page.className = 'firebaseui-container firebaseui-id-page-provider-sign-in';
     const screen = internals.screenOf(app)!;
     if (problem) screen.a(problem);
-    mount.onChoice({
+    mount.options.onChoice({
       buttons: mount.buttons,
       choose({ provider }) {
         if (provider === 'password')

@@ -25,7 +25,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
   const card = useCard(problem, 'phone-field');
   const check = useBotCheck(card, true);
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = (form: HTMLFormElement) => {
     const readOrRefuse = (): string | undefined => {
       const content = new FormData(form);
       const country = countries()[Number(content.get('country'))]!;
@@ -36,7 +36,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
     };
     let phoneNumber = readOrRefuse();
     if (!phoneNumber) return;
-    await check.solveFor(
+    check.solveFor(
       async (verifier) => {
         // Read the number only now, because the person may have changed it while they solved the check.
         phoneNumber = readOrRefuse();

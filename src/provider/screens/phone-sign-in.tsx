@@ -1,8 +1,8 @@
 import type { FirebaseError } from 'firebase/app';
 import { PhoneAuthProvider, type ApplicationVerifier } from 'firebase/auth';
 import { useState } from 'react';
-import { internals, type SentCode } from '../bridge/bridge.ts';
-import { currentMount, type Mount } from '../bridge/current-mount.ts';
+import { currentMount, internals, type SentCode } from '../bridge/bridge.ts';
+import type { Mount } from '../widget/widget-mount.ts';
 import { LinkButton } from './buttons.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { countries } from './countries.ts';
@@ -32,7 +32,6 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
     const confirmation = await internals.sendCode(app, phoneNumber, verifier);
     goTo({ sent: { phoneNumber, confirmation } });
   };
-  const startAnew = () => internals.startAnew(app, host);
   const turnAway = (phoneNumber: string) =>
     internals.screens.handleUnauthorizedUser(app, host, phoneNumber, 'phone');
 
@@ -44,7 +43,7 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
         problem={problem}
         send={send}
         onUnauthorized={turnAway}
-        onCancel={mount.buttons.length === 1 ? undefined : startAnew}
+        onCancel={mount.buttons.length === 1 ? undefined : mount.startAgain}
       />
     );
   const { phoneNumber, confirmation } = sent;
@@ -78,7 +77,7 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
         'new-code': (reason) => goTo({ problem: reason }),
         'unauthorized-screen': () => turnAway(phoneNumber),
       }}
-      onCancel={startAnew}
+      onCancel={mount.startAgain}
     />
   );
 }

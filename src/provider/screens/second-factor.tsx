@@ -8,18 +8,20 @@ import {
   PhoneMultiFactorGenerator,
   TotpMultiFactorGenerator,
   type ApplicationVerifier,
-  type MultiFactorAssertion,
   type MultiFactorError,
+  type MultiFactorResolver,
+  type UserCredential,
 } from 'firebase/auth';
 import type firebase from 'firebase/compat/app';
 import { useState } from 'react';
 import { authErrorOf } from '../../auth/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { cancelled } from '../../auth/site-error.ts';
-import { currentMount, type Mount } from '../bridge/current-mount.ts';
+import type { Mount } from '../widget/widget-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { draw } from './draw.tsx';
 import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-choice.tsx';
+import { currentMount } from '../bridge/bridge.ts';
 
 type Result = firebase.auth.UserCredential;
 
@@ -28,35 +30,28 @@ type Result = firebase.auth.UserCredential;
  *   the sign-in rejects as cancelled.
  */
 export const askSecondFactor = (auth: firebase.auth.Auth) => (signIn: () => Promise<Result>) =>
-  signIn().catch((error: firebase.auth.MultiFactorError) => {
+  signIn().catch(async (error: MultiFactorError): Promise<Result> => {
     if (authErrorOf(error).action !== 'second-factor') throw error;
-    return ask(currentMount()!, error.resolver ?? resolverOf(error, auth));
-  });
-
-/** Creates the resolver, which compat omits from an error after a redirect (auth-compat 0.6, `Auth.getRedirectResult`). */
-function resolverOf(error: object, auth: firebase.auth.Auth): firebase.auth.MultiFactorResolver {
-  const resolver = getMultiFactorResolver(getAuth(getApp(auth.app.name)), error as MultiFactorError);
-  const resolveSignIn = async (assertion: object): Promise<Result> => {
-    const result = await resolver.resolveSignIn(assertion as MultiFactorAssertion);
+    // Compat's own resolver is missing from an error after a redirect (auth-compat 0.6, `Auth.getRedirectResult`).
+    const resolver = getMultiFactorResolver(getAuth(getApp(auth.app.name)), error);
+    const result = await ask(currentMount()!, resolver);
     return {
       user: auth.currentUser,
       credential: OAuthProvider.credentialFromResult(result),
       operationType: result.operationType,
       additionalUserInfo: getAdditionalUserInfo(result) as Result['additionalUserInfo'] & object,
     };
-  };
-  return { ...resolver, auth, resolveSignIn } as unknown as firebase.auth.MultiFactorResolver;
-}
+  });
 
 /** Asks the person for the second factor, over the current screen of the widget. */
-function ask({ host, over }: Mount, resolver: firebase.auth.MultiFactorResolver): Promise<Result> {
+function ask({ host, over }: Mount, resolver: MultiFactorResolver): Promise<UserCredential> {
   const overlay = document.createElement('div');
   overlay.className = 'second-factor';
   // When the widget signs in by a link, it opens a progress dialog, which would cover the overlay.
   document.querySelector('.firebaseui-id-dialog')?.remove();
   host.append(overlay);
   let erase!: () => void;
-  const asked = new Promise<Result>((onConfirmed, reject) => {
+  const asked = new Promise<UserCredential>((onConfirmed, reject) => {
     const onCancel = () => reject(cancelled());
     over.addEventListener('abort', onCancel, { once: true });
     const screen = <SecondFactor resolver={resolver} onConfirmed={onConfirmed} onCancel={onCancel} />;
@@ -66,39 +61,42 @@ function ask({ host, over }: Mount, resolver: firebase.auth.MultiFactorResolver)
 }
 
 type SecondFactorProps = {
-  resolver: firebase.auth.MultiFactorResolver;
-  onConfirmed: (result: Result) => void;
+  resolver: MultiFactorResolver;
+  onConfirmed: (result: UserCredential) => void;
   onCancel: () => void;
 };
 
 /** Asks the person which second factor to use, then for a code of that factor. */
 function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
   const factors: readonly Factor[] = resolver.hints;
-  const [factor, setFactor] = useState(factors[0]!);
-  const [{ verificationId, problem }, goTo] = useState<{ verificationId?: string; problem?: string }>({});
+  const [chosen, choose] = useState(factors[0]!);
+  /** The factor whose code the person enters. Another one may be chosen while the person solves the bot check. */
+  const [asked, askFor] = useState<{ factor: Factor; verificationId: string }>();
+  const [problem, setProblem] = useState<string>();
 
-  const askForCode = (id: string) => {
-    // The person may have chosen another factor while they solved the bot check.
-    setFactor(factor);
-    goTo({ verificationId: id });
-  };
-  const send = async (verifier: ApplicationVerifier) => {
+  const sendTo = async (factor: Factor, verifier: ApplicationVerifier) => {
     const phone = { multiFactorUid: factor.uid, session: resolver.session };
-    askForCode(await new PhoneAuthProvider(getAuth()).verifyPhoneNumber(phone, verifier));
+    const verificationId = await new PhoneAuthProvider(getAuth()).verifyPhoneNumber(phone, verifier);
+    askFor({ factor, verificationId });
   };
 
-  if (verificationId === undefined)
+  if (!asked)
     return (
       <FactorChoice
         factors={factors}
-        chosen={factor}
-        onChoose={setFactor}
+        chosen={chosen}
+        onChoose={choose}
         problem={problem}
-        send={send}
-        onApp={() => askForCode('')}
+        send={(verifier) => sendTo(chosen, verifier)}
+        onApp={() => askFor({ factor: chosen, verificationId: '' })}
         onCancel={onCancel}
       />
     );
+  const { factor, verificationId } = asked;
+  const goBack = (reason?: string) => {
+    setProblem(reason);
+    askFor(undefined);
+  };
   return (
     <CodeEntry
       {...SCREEN}
@@ -107,16 +105,17 @@ function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
           ? isolated`Enter the 6-digit code we sent to ${nameOf(factor)}.`
           : isolated`Enter the 6-digit code from ${nameOf(factor)}.`
       }
-      confirm={(code) => {
-        const assertion = isPhone(factor)
-          ? PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code))
-          : TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code);
-        return resolver.resolveSignIn(assertion as unknown as firebase.auth.MultiFactorAssertion);
-      }}
-      resend={isPhone(factor) ? send : undefined}
+      confirm={(code) =>
+        resolver.resolveSignIn(
+          isPhone(factor)
+            ? PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code))
+            : TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code),
+        )
+      }
+      resend={isPhone(factor) ? (verifier) => sendTo(factor, verifier) : undefined}
       onConfirmed={onConfirmed}
-      reactions={{ 'new-code': (reason) => goTo({ problem: reason }) }}
-      onCancel={() => goTo({})}
+      reactions={{ 'new-code': goBack }}
+      onCancel={() => goBack()}
     />
   );
 }

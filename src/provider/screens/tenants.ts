@@ -1,8 +1,8 @@
 import { auth as firebaseui } from 'firebaseui';
 import type { SignInMethod, Tenants } from '../../site.ts';
-import type { CompatAuth } from '../sdk/auth.ts';
 import { signInSettings } from '../../auth/host-config.ts';
-import { currentMount } from '../bridge/current-mount.ts';
+import type { Mount } from '../widget/widget-mount.ts';
+import { currentMount } from '../bridge/bridge.ts';
 
 type Chosen = { tenantId: string; email?: string };
 
@@ -22,21 +22,20 @@ const { FirebaseUiHandler } = firebaseui as unknown as {
 /**
  * Sets the tenant to sign in to. Asks the person unless the tenant is known: a guest stays in the guest's tenant, and a
  * sign-in that has already begun (by a link or a redirect) names its tenant. Does nothing on a site without tenants.
- * @param options `onShown` is called when `host` shows the question
+ * @param isUnderWay whether a link or a redirect continues a sign-in
+ * @param onShown called when the host shows the question
  * @returns the sign-in methods of the tenant, and the email address by which the person has chosen the tenant
  */
 export async function settleTenant(
-  host: HTMLElement,
-  auth: CompatAuth,
-  options: { isUnderWay: boolean; tenantId: string | undefined; onShown: () => void; over: AbortSignal },
+  mount: Mount,
+  isUnderWay: boolean,
+  onShown: () => void,
 ): Promise<{ methods: readonly SignInMethod[]; email?: string }> {
   const { tenants, methods } = signInSettings.get();
   if (!tenants) return { methods };
-  const known = options.isUnderWay
-    ? options.tenantId
-    : auth.currentUser?.isAnonymous && auth.currentUser.tenantId;
-  const chosen =
-    known || options.isUnderWay ? { tenantId: known || null } : await ask(host, auth, tenants, options);
+  const { auth, isGuest, link } = mount;
+  const known = isUnderWay ? link?.parameters['tenantId'] : isGuest && auth.currentUser?.tenantId;
+  const chosen = known || isUnderWay ? { tenantId: known || null } : await ask(mount, tenants, onShown);
   auth.tenantId = chosen.tenantId;
   const tenant = tenants.options.find(({ id }) => id === chosen.tenantId);
   const offered = { methods, ...tenant }.methods;
@@ -48,10 +47,9 @@ export const canChangeTenant = (): boolean =>
   signInSettings.get().tenants !== undefined && !currentMount()?.isGuest;
 
 function ask(
-  host: HTMLElement,
-  auth: CompatAuth,
+  { auth, host, over }: Mount,
   { chooseBy, options }: Tenants,
-  { onShown, over }: { onShown: () => void; over: AbortSignal },
+  onShown: () => void,
 ): Promise<Chosen> {
   const { apiKey, authDomain } = auth.app.options as { apiKey: string; authDomain: string };
   const tenants = options.map(({ id, name, emailDomain }) => [

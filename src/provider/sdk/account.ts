@@ -4,10 +4,6 @@ import { authErrorOf } from '../../auth/auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { inFlow } from './in-flow.ts';
 
-/** The first pause before we ask the provider again (milliseconds). The SDK waits as long before it retries a token. */
-const FIRST_WAIT = 30_000;
-const LONGEST_WAIT = 16 * 60_000;
-
 type User = NonNullable<CompatAuth['currentUser']>;
 
 /**
@@ -25,20 +21,18 @@ export const refreshAccount = (session = currentSession()): Promise<void> =>
 
 /**
  * Asks the provider whether the stored session is still valid. If not, the session ends and the page says why. After any
- * other error (e.g. the provider is busy), the session stays, and the function asks again later. Never rejects.
- * @param wait the pause before the next request (milliseconds); doubles with each request, up to 16 minutes
+ * other error (e.g. the provider is busy), the session stays, and the next page asks. Never rejects.
  */
-export async function confirmSession(session = currentSession(), wait = FIRST_WAIT): Promise<void> {
+export async function confirmSession(): Promise<void> {
+  const session = currentSession();
   try {
     await refreshAccount(session);
   } catch (error) {
-    if (hasLeft(session)) return;
     const { text, action } = authErrorOf(error);
     // If the person has signed in again meanwhile, do not tell them that the earlier session has ended.
     const { status } = sessionStore.get();
-    if (action === 'sign-out')
-      return void (status === 'signed-out' && showSession({ status, problem: text }));
-    setTimeout(() => void confirmSession(session, Math.min(wait * 2, LONGEST_WAIT)), wait);
+    if (action === 'sign-out' && status === 'signed-out' && !hasLeft(session))
+      showSession({ status, problem: text });
   }
 }
 

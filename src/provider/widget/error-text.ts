@@ -13,20 +13,22 @@ export function textOfError(error: unknown): string {
   const shown = functionTextOf(error) ?? text;
   dismissBar();
   // The widget first shows the text elsewhere, but the text moves before the browser paints the page.
-  if (place === 'email-field') queueMicrotask(() => moveToAddress(shown));
+  if (place === 'email-field') queueMicrotask(() => showAtField('email', shown));
   return shown;
 }
 
-function moveToAddress(text: string): void {
+/** Shows a text at a field of the widget's screen. @param name the widget's name of the field @returns false without a field */
+export function showAtField(name: 'email' | 'new-password', text: string): boolean {
   const screen = document.querySelector('.firebaseui-container');
-  const input = screen?.querySelector<HTMLInputElement>('input.firebaseui-id-email');
-  const place = screen?.querySelector('.firebaseui-id-email-error');
-  if (!input || !place) return;
+  const input = screen?.querySelector<HTMLInputElement>(`input.firebaseui-id-${name}`);
+  const place = screen?.querySelector(`.firebaseui-id-${name}-error`);
+  if (!input || !place) return false;
   dismissBar();
   place.textContent = text;
   place.classList.remove('firebaseui-hidden');
   input.classList.add('firebaseui-input-invalid');
   markField(input, place.id, true);
+  return true;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { LinkButton } from '../screens/buttons.tsx';
 import { draw } from '../screens/draw.tsx';
 import { canChangeTenant } from '../screens/tenants.ts';
-import { currentMount } from '../bridge/current-mount.ts';
-import { internals, type WidgetScreenName } from '../bridge/bridge.ts';
+import { currentMount, internals, type WidgetScreenName } from '../bridge/bridge.ts';
 
 /** A button below a screen of the widget that opens another screen. */
 type LinkBelow = {

@@ -4,8 +4,7 @@ import { authErrorOf } from '../../auth/auth-errors.ts';
 import { signInSettings } from '../../auth/host-config.ts';
 import { firstButtons } from '../../auth/method-buttons.ts';
 import { cancelled, siteError } from '../../auth/site-error.ts';
-import { internals } from '../bridge/bridge.ts';
-import { currentMount } from '../bridge/current-mount.ts';
+import type { WidgetScreen } from '../bridge/bridge.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { inFlow } from '../sdk/in-flow.ts';
 
@@ -23,8 +22,8 @@ type AuthInside = Auth & { _key(): string; config: { authDomain: string; emulato
 /** How long Google's script and frame may take to load (milliseconds). By itself, the SDK sets no limit for the script. */
 const LOADING_LIMIT = 10_000;
 
-/** Call when a window has opened, or could not open; undefined while none is about to open. */
-let onOpened: (() => void) | undefined;
+/** Called when a window has opened, or could not open. */
+let onOpened = () => {};
 
 /**
  * Corrects how the SDK handles a sign-in window, and loads Google's script where the SDK would do so at its start: on phones
@@ -44,7 +43,7 @@ export function prepareSignInWindow(auth: Auth): void {
         const goesOnInPage = authErrorOf(error).action === 'redirect';
         throw goesOnInPage && host !== location.host ? siteError('site/window-blocked') : error;
       })
-      .finally(() => onOpened?.()),
+      .finally(() => onOpened()),
   );
 
   // After a failed check of the authorized domains, the SDK would refuse all later attempts without another check.
@@ -68,16 +67,20 @@ const withinLimit = (loading: Promise<unknown>): Promise<unknown> =>
     setTimeout(() => reject(siteError('auth/internal-error', 'no script')), LOADING_LIMIT);
   });
 
-/** Same parameters as `WidgetCallbacks.openWindow`. While a window is about to open, another click opens no other one. */
-export async function openWindow<Result>(open: () => PromiseLike<Result>): Promise<Result> {
-  if (onOpened) throw cancelled();
-  const signIn = inFlow('window', Promise.resolve(open()));
-  const opening = new Promise<void>((resolve) => {
-    onOpened = resolve;
-    signIn.then(() => resolve(), resolve);
-  }).finally(() => (onOpened = undefined));
-  // The screen ignores a new task, such as a redirect after an error, until its progress has ended.
+/** Same parameters as `WidgetCallbacks.openWindow`. While a screen shows progress, it ignores the next click. */
+export async function openWindow<Result>(
+  screen: WidgetScreen,
+  open: () => PromiseLike<Result>,
+): Promise<Result> {
+  let signIn: Promise<Result> | undefined;
+  const begin = () =>
+    new Promise<void>((resolve) => {
+      onOpened = resolve;
+      signIn = inFlow('window', Promise.resolve(open()));
+      signIn.then(() => resolve(), resolve);
+    });
   const end = () => {};
-  await internals.screenOf(currentMount()!.app)?.I(() => opening, [], end, end);
+  await screen.I(begin, [], end, end);
+  if (!signIn) throw cancelled();
   return signIn;
 }

@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../auth/auth-errors.ts';
 import { siteError } from '../../auth/site-error.ts';
-import { currentMount } from '../bridge/current-mount.ts';
+import { currentMount } from '../bridge/bridge.ts';
 
 type Result = firebase.auth.UserCredential;
 

@@ -2,7 +2,6 @@ import { getApp } from 'firebase/app';
 import { getAuth, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import type { Flow } from '../../auth/auth-errors.ts';
-import { explainErrors, hasScreen, keepLinkEmail } from '../links/link-errors.ts';
 import { askSecondFactor } from '../screens/second-factor.tsx';
 import { decorate } from '../sdk/decorate.ts';
 import { enumerationProtection } from '../sdk/enumeration-protection.ts';
@@ -48,7 +47,6 @@ function wrappersOf(auth: firebase.auth.Auth): Readonly<Record<string, readonly 
   const { findMethods, hideTaken, rememberProviders } = enumerationProtection(auth);
   // While a person looks for the code of a second factor, somebody else may sign in.
   const signIn: readonly Wrapper[] = [askSecondFactor(auth), inSession];
-  const explain = explainErrors(() => false);
   return {
     fetchSignInMethodsForEmail: [findMethods],
     signInWithEmailAndPassword: [flow('password'), ...signIn],
@@ -61,13 +59,7 @@ function wrappersOf(auth: firebase.auth.Auth): Readonly<Record<string, readonly 
     getRedirectResult: [flow('window'), rememberProviders, ...signIn],
     sendPasswordResetEmail: [flow('mail')],
     sendSignInLinkToEmail: [flow('mail')],
-    // Around `inSession`, which reports no error of an earlier session.
-    signInWithEmailLink: [flow('link'), ...signIn, explainErrors(hasScreen)],
-    applyActionCode: [explain],
-    checkActionCode: [explain],
-    verifyPasswordResetCode: [keepLinkEmail, explain],
-    // The widget shows these errors at its form, and the form stays open.
-    confirmPasswordReset: [explainErrors(() => true)],
+    signInWithEmailLink: [flow('link'), ...signIn],
   };
 }
 

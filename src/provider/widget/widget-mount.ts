@@ -4,12 +4,11 @@ import { authErrors } from '../../auth/auth-errors.ts';
 import { site } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
 import { explainDeadLink } from '../links/dead-link.tsx';
-import { readLink } from '../links/link-address.ts';
-import { incompleteLink } from '../links/link-errors.ts';
-import { methodsFor, buttonOf, type MethodChoice } from '../../auth/method-buttons.ts';
+import { isComplete, readLink, type Link } from '../links/link-address.ts';
+import { buttonOf, methodsFor, type MethodButton, type MethodChoice } from '../../auth/method-buttons.ts';
+import { siteError } from '../../auth/site-error.ts';
 import { settleTenant } from '../screens/tenants.ts';
 import type { WidgetApp } from '../bridge/bridge.ts';
-import type { Mount } from '../bridge/current-mount.ts';
 import { signInOptionsOf } from './sign-in-options.ts';
 
 /** The outcome of a sign-in, as the widget reports it to the page. */
@@ -35,99 +34,102 @@ export type WidgetOptions = {
   unmount: AbortSignal;
 };
 
-/** @returns a mount of the widget, whose host is empty until `start` */
-export function createMount(
-  host: HTMLElement,
-  app: WidgetApp,
-  auth: CompatAuth,
-  { followsAddress, onChoice, onSignedIn, onTrouble, unmount }: WidgetOptions,
-): Mount {
-  const isGuest = auth.currentUser?.isAnonymous ?? false;
-  const end = new AbortController();
-  const over = end.signal;
-  let sendsVerification = false;
+/** One mount of the widget: the element that contains the widget, and the state of sign-in in that element. */
+export class Mount {
+  readonly #end = new AbortController();
+  /** Aborted when the widget leaves the host, because the widget was mounted elsewhere or gave up. */
+  readonly over = this.#end.signal;
+  /** Whether the person was a guest when the widget was mounted. */
+  readonly isGuest: boolean;
+  /** The link from a mail that the widget applies. Contains the page to open afterwards. */
+  link: Link | undefined;
+  /** The buttons on the first screen, one for each sign-in method. */
+  buttons: readonly MethodButton[] = [];
+  /** Whether to send the verification mail once the person has signed in. */
+  sendsVerification = false;
 
-  const signedIn = (result: SignInResult): void => {
-    // The Back button must not open the link again.
-    if (mount.link?.mode === 'signIn' && !unmount.aborted) history.replaceState(history.state, '', '/auth');
-    onSignedIn(result);
+  /** @param host the element into which the widget draws its screens. It stays empty until `start`. */
+  constructor(
+    readonly app: WidgetApp,
+    readonly host: HTMLElement,
+    readonly auth: CompatAuth,
+    readonly options: WidgetOptions,
+  ) {
+    this.isGuest = auth.currentUser?.isAnonymous ?? false;
+    const next = location.origin + (auth.currentUser ? '/user-page' : '/auth?mode=select');
+    this.link = options.followsAddress ? readLink(location.href, next) : undefined;
+  }
+
+  /** Draws the first screen. Resolves when the screen is complete or waits for the provider, or after `giveUp`. */
+  start(): Promise<void> {
+    const { link } = this;
+    return new Promise((resolve) => {
+      this.over.addEventListener('abort', () => resolve());
+      void this.#enter(link !== undefined || this.app.isPendingRedirect(), async () => {
+        if (link && !isComplete(link)) await explainDeadLink(this, siteError('auth/missing-oob-code'));
+        resolve();
+      });
+    });
+  }
+
+  /** Replaces the current screen with the first screen of sign-in. */
+  readonly startAgain = (): void => {
+    this.app.reset();
+    this.link = undefined;
+    void this.#enter(false, () => {});
   };
 
-  const giveUp = (error: Error): void => {
-    if (over.aborted) return;
-    end.abort();
-    onTrouble(error);
-  };
+  /** Ends this mount: empties the host, and passes the error to the page. */
+  giveUp(error: Error): void {
+    if (this.over.aborted) return;
+    this.#end.abort();
+    this.options.onTrouble(error);
+  }
 
-  const leaveGuest = async (credential: firebase.auth.AuthCredential): Promise<void> => {
+  /** Signs a guest in to the account that already has the credential. The guest's data stays behind. Never rejects. */
+  async leaveGuest(credential: firebase.auth.AuthCredential): Promise<void> {
     try {
-      const result = await auth.signInWithCredential(credential);
+      const result = await this.auth.signInWithCredential(credential);
       const notice = authErrors['site/guest-left-behind'].text;
       const isNew = result.additionalUserInfo?.isNewUser;
-      signedIn({ ...signInResult(result), ...(!isNew && { notice }) });
+      this.#signedIn({ ...signInResult(result), ...(!isNew && { notice }) });
     } catch (error) {
-      giveUp(error as Error);
+      this.giveUp(error as Error);
     }
-  };
+  }
 
-  const enter = async (isUnderWay: boolean, onShown: () => void) => {
+  async #enter(isUnderWay: boolean, onShown: () => void): Promise<void> {
     try {
-      const tenantId = mount.link?.parameters['tenantId'];
-      const { methods, email } = await settleTenant(host, auth, { isUnderWay, tenantId, onShown, over });
-      const offered = methodsFor(methods, isGuest);
-      mount.buttons = offered.map((method) => buttonOf(method)!);
+      const { methods, email } = await settleTenant(this, isUnderWay, onShown);
+      const offered = methodsFor(methods, this.isGuest);
+      this.buttons = offered.map((method) => buttonOf(method)!);
       const config: firebaseui.Config = {
         ...commonConfig,
         signInOptions: signInOptionsOf(offered),
         // A guest who signs in keeps the guest account.
-        autoUpgradeAnonymousUsers: isGuest,
+        autoUpgradeAnonymousUsers: this.isGuest,
         callbacks: {
           uiShown: onShown,
-          signInFailure: ({ credential }) => leaveGuest(credential),
+          signInFailure: ({ credential }) => this.leaveGuest(credential),
           signInSuccessWithAuthResult: (result) => {
-            signedIn(signInResult(result, sendsVerification));
+            this.#signedIn(signInResult(result, this.sendsVerification));
             // With the result false, the widget does not open another page.
             return false;
           },
         },
       };
-      app.start(host, config, email === undefined ? undefined : { emailHint: email });
+      this.app.start(this.host, config, email === undefined ? undefined : { emailHint: email });
     } catch (error) {
-      giveUp(error as Error);
+      this.giveUp(error as Error);
     }
-  };
+  }
 
-  const next = location.origin + (auth.currentUser ? '/user-page' : '/auth?mode=select');
-  const mount: Mount = {
-    app,
-    link: followsAddress ? readLink(location.href, next) : undefined,
-    host,
-    over,
-    isGuest,
-    buttons: [],
-    onChoice,
-    giveUp,
-    leaveGuest,
-    user: () => (auth.currentUser?.isAnonymous ? null : auth.currentUser),
-    sendVerification: () => onSignedIn({ needsVerification: true }),
-    sendVerificationAfterSignIn: () => (sendsVerification = true),
-    start() {
-      const { link } = mount;
-      return new Promise((resolve) => {
-        over.addEventListener('abort', () => resolve());
-        void enter(link !== undefined || app.isPendingRedirect(), async () => {
-          if (link && !link.mode) (await explainDeadLink(mount, incompleteLink))();
-          resolve();
-        });
-      });
-    },
-    startAgain() {
-      app.reset();
-      mount.link = undefined;
-      void enter(false, () => {});
-    },
-  };
-  return mount;
+  #signedIn(result: SignInResult): void {
+    const { unmount, onSignedIn } = this.options;
+    // The Back button must not open the link again.
+    if (this.link?.mode === 'signIn' && !unmount.aborted) history.replaceState(history.state, '', '/auth');
+    onSignedIn(result);
+  }
 }
 
 const commonConfig: firebaseui.Config = {

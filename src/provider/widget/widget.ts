@@ -4,6 +4,7 @@ import { canStoreSession } from '../../session/record.ts';
 import { authErrorOf } from '../../auth/auth-errors.ts';
 import screenStyles from '../screens/screens.css?inline';
 import { askBeforeApplying, beforeLinkSignsIn } from '../links/apply-link.tsx';
+import { linkFailed } from '../links/dead-link.tsx';
 import { widgetAddress } from '../links/link-address.ts';
 import { replaceFirstScreen } from '../screens/method-choice.ts';
 import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
@@ -12,17 +13,15 @@ import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
 import { siteError } from '../../auth/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
 import { buildScreen } from './build-screen.ts';
-import { internals, provideCallbacks, type WidgetApp } from '../bridge/bridge.ts';
+import { currentMount, internals, provideCallbacks, replaceMount, type WidgetApp } from '../bridge/bridge.ts';
 import { markField, textOfError } from './error-text.ts';
-import { drawMessages } from './messages.tsx';
-import { currentMount, replaceMount } from '../bridge/current-mount.ts';
-import { showPasswordRules } from './password-rules-hint.tsx';
+import { completeNewScreens } from './new-screen.ts';
 import { readField } from './read-field.ts';
 import fieldStyles from './fields.css?inline';
 import progressDialogStyles from './progress-dialog.css?inline';
 import { connectScreens } from './screen-navigation.tsx';
 import { openWindow, prepareSignInWindow } from './sign-in-window.ts';
-import { createMount, type WidgetOptions } from './widget-mount.ts';
+import { Mount, type WidgetOptions } from './widget-mount.ts';
 import widgetStyles from './widget.css?inline';
 
 /** Selects fields for old and new passwords and for codes (HTML standard, "autofill detail tokens"). */
@@ -39,7 +38,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const auth = await connectAuth();
   if (!(await storing)) throw siteError('auth/web-storage-unsupported');
   const app = widgetOf(auth);
-  const mount = createMount(host, app, auth, options);
+  const mount = new Mount(app, host, auth, options);
   replaceMount(mount);
   const { over } = mount;
   over.addEventListener('abort', () => app.reset());
@@ -50,14 +49,13 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   // The widget acts on clicks and on Enter. The browser must not submit its forms.
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: over });
   onFocusLost(host, () => focusScreen(host), over);
-  drawMessages(host, over);
   const onClosed = () => {
     if (internals.isBusy(app) || host.querySelector('[aria-busy]')) return options.onClosedBusy();
     // Somebody else may open the dialog next.
     for (const field of host.querySelectorAll<HTMLInputElement>(SECRETS)) field.value = '';
   };
   host.closest('dialog')?.addEventListener('close', onClosed, { signal: over });
-  showPasswordRules(host, temporaryAuthOf(auth.app), over);
+  completeNewScreens(host, temporaryAuthOf(auth.app), over);
   await mount.start();
 }
 
@@ -86,6 +84,7 @@ function widgetOf(auth: CompatAuth): WidgetApp {
     openWindow,
     address: () => widgetAddress(location.origin, currentMount()!.link),
     beforeLinkSignsIn,
+    linkFailed,
   });
   connectScreens();
   replaceFirstScreen();
