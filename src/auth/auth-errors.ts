@@ -50,7 +50,7 @@ export type AuthError = {
 
 /**
  * What the person was doing when an error occurred, because some codes have a special meaning in one flow. The error has a
- * property `flow` (set by provider/sdk/in-flow.ts), unless the caller of `authErrorOf` passes the flow.
+ * property `flow` (set by provider/sdk/decorate.ts), unless the caller of `authErrorOf` passes the flow.
  */
 export type Flow =
   /** Signing in with Google or another provider, in the provider's window or on the provider's page. */

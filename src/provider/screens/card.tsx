@@ -25,7 +25,7 @@ export function useCard(problem = '', field?: ErrorPlace) {
   const [progress, setProgress] = useState<'none' | 'hidden' | 'shown'>('none');
   const [message, announce] = useAnnouncement();
   const [isAtField, setAtField] = useState(false);
-  const [conclusion, setConclusion] = useState<string>();
+  const [conclusion, conclude] = useState('');
   // Screen readers read out a live region when its text changes, but not when the region appears with a text.
   useEffect(() => announce(problem), [announce, problem]);
   const say = (text: string, atField = false) => {
@@ -70,11 +70,7 @@ export function useCard(problem = '', field?: ErrorPlace) {
       react(text);
     },
     /** Replaces everything below the heading with a final sentence. */
-    conclude(text: string) {
-      // Add the empty live region first: screen readers read out a region only when its text changes.
-      flushSync(() => setConclusion(''));
-      setConclusion(text);
-    },
+    conclude,
     /** Shows progress until the next screen replaces the card. @returns false if another task is already under way */
     begin,
     /**
@@ -122,7 +118,7 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
       <div className="firebaseui-card-header">
         <h2 className="firebaseui-title">{title}</h2>
       </div>
-      {conclusion === undefined ? (
+      {!conclusion && (
         <form
           noValidate
           aria-busy={progress !== 'none' || undefined}
@@ -130,11 +126,10 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
         >
           {children}
         </form>
-      ) : (
-        <p className="card-conclusion" role="status">
-          {conclusion}
-        </p>
       )}
+      <p className={conclusion && 'card-conclusion'} role="status">
+        {conclusion}
+      </p>
       {progress === 'shown' && (
         <div className="firebaseui-busy-indicator" role="progressbar" aria-label="One moment…" />
       )}

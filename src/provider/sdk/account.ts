@@ -2,7 +2,7 @@ import { currentSession, hasLeft } from '../../session/owners.ts';
 import { sessionStore, showSession } from '../../session/session.ts';
 import { authErrorOf } from '../../auth/auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
-import { inFlow } from './in-flow.ts';
+import { inFlow } from './decorate.ts';
 
 type User = NonNullable<CompatAuth['currentUser']>;
 

@@ -1,3 +1,5 @@
+import type { Flow } from '../../auth/auth-errors.ts';
+
 type Operation = (...given: never[]) => unknown;
 type OperationOf<Owner> = {
   [Name in keyof Owner]: Owner[Name] extends Operation ? Name : never;
@@ -20,4 +22,11 @@ export function decorate<Owner extends object, Name extends OperationOf<Owner>>(
   const original = owner[operation] as (...given: unknown[]) => Result<Owner[Name]>;
   const decorated = (...given: Given<Owner[Name]>) => around(() => original.apply(owner, given), ...given);
   Object.assign(owner, { [operation]: decorated });
+}
+
+/** Adds `flow` to the error of an operation. `authErrorOf` reads this property. @throws the error of the operation */
+export function inFlow<Value>(flow: Flow, operation: Promise<Value>): Promise<Value> {
+  return operation.catch((error: object) => {
+    throw Object.assign(error, { flow });
+  });
 }

@@ -5,8 +5,7 @@ import { signInSettings } from '../../auth/host-config.ts';
 import { firstButtons } from '../../auth/method-buttons.ts';
 import { cancelled, siteError } from '../../auth/site-error.ts';
 import type { WidgetScreen } from '../bridge/bridge.ts';
-import { decorate } from '../sdk/decorate.ts';
-import { inFlow } from '../sdk/in-flow.ts';
+import { decorate, inFlow } from '../sdk/decorate.ts';
 
 /** The SDK's internals that we use (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). A page has one resolver. */
 type Resolver = {

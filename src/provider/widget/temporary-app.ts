@@ -3,10 +3,9 @@ import { getAuth, inMemoryPersistence, initializeAuth, type Auth } from 'firebas
 import firebase from 'firebase/compat/app';
 import type { Flow } from '../../auth/auth-errors.ts';
 import { askSecondFactor } from '../screens/second-factor.tsx';
-import { decorate } from '../sdk/decorate.ts';
+import { decorate, inFlow } from '../sdk/decorate.ts';
 import { enumerationProtection } from '../sdk/enumeration-protection.ts';
 import { handUsersOver, inSession } from '../sdk/in-session.ts';
-import { inFlow } from '../sdk/in-flow.ts';
 import { signUpWithName } from './sign-up.ts';
 
 /**
