@@ -18,7 +18,6 @@ import { markField, textOfError } from './error-text.ts';
 import { completeNewScreens } from './new-screen.ts';
 import { readField } from './read-field.ts';
 import fieldStyles from './fields.css?inline';
-import progressDialogStyles from './progress-dialog.css?inline';
 import { connectScreens } from './screen-navigation.tsx';
 import { openWindow, prepareSignInWindow } from './sign-in-window.ts';
 import { Mount, type WidgetOptions } from './widget-mount.ts';
@@ -98,6 +97,6 @@ function widgetOf(auth: CompatAuth): WidgetApp {
 /** Adds the styles that are part of the script: a separate file could be missing, or could belong to another deployment. */
 function applyStyles(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(progressDialogStyles + widgetStyles + fieldStyles + screenStyles);
+  sheet.replaceSync(widgetStyles + fieldStyles + screenStyles);
   document.adoptedStyleSheets.push(sheet);
 }
