@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from './project.ts';
-import { runCommand } from './run-program.ts';
+import { commandOf, runToEnd } from './run-program.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -18,8 +18,7 @@ test('every command of package.json runs an existing program', () => {
 test.concurrent.each(['faults', 'replay', 'test:browsers'])(
   'npm run %s starts and prints its help',
   async (name) => {
-    const command = runCommand(name, { args: ['--help'] });
-    expect(await command.exitCode).toBe(0);
-    expect(command.output()).toMatch(/^npm (run )?[\w:]+ -- /);
+    const help = await runToEnd(process.execPath, commandOf(name, '--help'), { cwd: REPOSITORY });
+    expect(help).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^npm (run )?[\w:]+ -- /) });
   },
 );

@@ -1,14 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { stripVTControlCharacters } from 'node:util';
 import { REPOSITORY } from './project.ts';
 
 /** The path of Playwright's program, for `playwright test` and `playwright merge-reports`. */
 export const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
-
-/** @returns the sentence in the output of a Playwright that refuses its arguments; the whole output if there is none */
-export const refusalIn = (output: string): string =>
-  /^error: (.*)$/im.exec(stripVTControlCharacters(output))?.[1] ?? `Playwright failed: ${output.trim()}`;
 
 /**
  * Runs a Node program in the repository's folder, with our input and output. The program is in our process group, so Ctrl-C

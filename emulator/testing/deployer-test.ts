@@ -1,8 +1,8 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'firebase-auth-faults/internal/command';
+import { runToEnd } from '../stack/run-program.ts';
 import { copySources, ownDetails } from './deployments/deployments.ts';
 import { test as base } from './test.ts';
 
@@ -68,15 +68,11 @@ const withoutAccount = (home: string) => ({
 });
 
 /** @returns the exit code, the lines of standard error (one line if the command refuses), and the standard output */
-function run(folder: string, args: readonly string[], env: Record<string, string>) {
+async function run(folder: string, args: readonly string[], env: Record<string, string>) {
   const program = ['--import', 'tsx', join(folder, 'tools/deploy/run.ts'), ...args];
-  return new Promise<{ code: number; errors: string[]; output: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      program,
-      { cwd: folder, env: { ...process.env, ...env } },
-      (_, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, errors: stderr.split('\n').filter(Boolean), output: stdout }),
-    );
+  const { exitCode, errors, output } = await runToEnd(process.execPath, program, {
+    cwd: folder,
+    env: { ...process.env, ...env },
   });
+  return { code: exitCode, errors: errors.split('\n').filter(Boolean), output };
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -9,6 +8,7 @@ import {
 import { both, config, json, provider } from '../../../tools/doctor/testing/changes.ts';
 import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { BUILT_SITE } from '../../stack/project.ts';
+import { runToEnd } from '../../stack/run-program.ts';
 import { expect, ORIGIN, test } from '../../testing/deployer-test.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
@@ -29,7 +29,7 @@ const AUTH_DOMAIN = 'my-project.firebaseapp.com';
 /** What `npm run deploy` did: what Hosting received, what the command printed, and its calls to Google's APIs. */
 interface Deployment {
   out: string;
-  printed: { code: number; errors: string[]; output: string };
+  printed: { code: number | null; errors: string[]; output: string };
   calls: readonly ApiCall[];
 }
 
@@ -187,10 +187,10 @@ test('npm run doctor exits with status 0 if it finds no fault; otherwise it says
   const { auth } = runningStack();
   const site = await startSite({ folder: BUILT_SITE, auth });
   const good = await runDoctor(site.origin);
-  expect(good).toMatchObject({ exitCode: 0, err: '' });
-  expect(good.out).toMatch(/\nNothing is wrong: 3 ok, 1 to note, 0 not checked\.\n$/);
+  expect(good).toMatchObject({ exitCode: 0, errors: '' });
+  expect(good.output).toMatch(/\nNothing is wrong: 3 ok, 1 to note, 0 not checked\.\n$/);
   // The output has no colours, because it does not go to a terminal.
-  expect(good.out).not.toContain('\u001b');
+  expect(good.output).not.toContain('\u001b');
 
   site.intercept((request, response) => {
     if (request.url === '/sw.js') response.writeHead(404).end();
@@ -198,22 +198,19 @@ test('npm run doctor exits with status 0 if it finds no fault; otherwise it says
   });
   const bad = await runDoctor(site.origin);
   await site.close();
-  expect(bad).toMatchObject({ exitCode: 1, err: '' });
-  expect(bad.out).toMatch(
+  expect(bad).toMatchObject({ exitCode: 1, errors: '' });
+  expect(bad.output).toMatch(
     /\n {2}wrong {8}There is no service worker .*\n {15}Mend it: Run npm run deploy again\./,
   );
   // The answer also lacks the header against caching.
-  expect(bad.out).toMatch(/\n2 things are wrong: .*\n$/);
+  expect(bad.output).toMatch(/\n2 things are wrong: .*\n$/);
 });
 
 const DOCTOR = fileURLToPath(new URL('../../../tools/doctor/run.ts', import.meta.url));
 
-/** Runs the script of `npm run doctor`, without npm. @returns the exit code, the output and the errors */
-const runDoctor = (...args: string[]) =>
-  new Promise<{ exitCode: unknown; out: string; err: string }>((resolve) => {
-    // Unset FORCE_COLOR, which Playwright sets for its own output.
-    const env = { ...process.env, FORCE_COLOR: undefined };
-    execFile(process.execPath, ['--import', 'tsx', DOCTOR, ...args], { env }, (failure, out, err) =>
-      resolve({ exitCode: failure?.code ?? 0, out, err }),
-    );
+/** Runs the script of `npm run doctor`, without npm. */
+const runDoctor = (origin: string) =>
+  // Unset FORCE_COLOR, which Playwright sets for its own output.
+  runToEnd(process.execPath, ['--import', 'tsx', DOCTOR, origin], {
+    env: { ...process.env, FORCE_COLOR: undefined },
   });

@@ -1,19 +1,24 @@
 /* A person clones the repository, and tries the site with `npm start`. */
 import { expect, test } from '@playwright/test';
+import { startGroup } from 'firebase-auth-faults/internal/command';
 import { freePorts } from 'firebase-auth-faults/internal/http';
 import { DEMO_ACCOUNTS } from '../../stack/demo-accounts.ts';
-import { BUILT_SITE } from '../../stack/project.ts';
-import { runCommand } from '../../stack/run-program.ts';
+import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
+import { commandOf } from '../../stack/run-program.ts';
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'The test opens no page.');
 
 test('npm start serves the site with its provider and demo accounts, and Ctrl-C stops every server', async () => {
   const [port] = await freePorts(1);
-  const start = runCommand('start', { args: ['--port', String(port)], env: { SPECDOCK_SITE: BUILT_SITE } });
+  const start = startGroup(process.execPath, commandOf('start', '--port', String(port)), {
+    cwd: REPOSITORY,
+    env: { ...process.env, SPECDOCK_SITE: BUILT_SITE },
+  });
+  const output = () => start.lastLines(Infinity).join('\n');
   const site = `http://localhost:${port}`;
   try {
-    await start.prints('Ctrl-C stops everything.');
-    expect(start.output()).toContain(site);
+    await expect.poll(output, { timeout: 60_000 }).toContain('Ctrl-C stops everything.');
+    expect(output()).toContain(site);
     const page = await fetch(`${site}/faq`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await page.text();
@@ -27,8 +32,8 @@ test('npm start serves the site with its provider and demo accounts, and Ctrl-C 
     const config = JSON.parse(await text(`${site}/__/firebase/init.json`)) as Record<string, string>;
     expect(config['authEmulatorUrl']).toBe(site);
     for (const { email, password, verified } of DEMO_ACCOUNTS) {
-      expect(start.output()).toContain(email);
-      expect(start.output()).toContain(password);
+      expect(output()).toContain(email);
+      expect(output()).toContain(password);
       const { idToken } = await ask(site, 'signInWithPassword', { email, password, returnSecureToken: true });
       const { users } = await ask(site, 'lookup', { idToken });
       expect(users).toMatchObject([{ email, emailVerified: verified }]);
@@ -36,11 +41,11 @@ test('npm start serves the site with its provider and demo accounts, and Ctrl-C 
 
     // The printed link of a mail opens on the site.
     await ask(site, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: DEMO_ACCOUNTS[0]!.email });
-    await start.prints(`${site}/auth?mode=resetPassword&`);
+    await expect.poll(output).toContain(`${site}/auth?mode=resetPassword&`);
   } finally {
-    start.child.kill('SIGINT');
+    await start.stop('SIGINT', 30_000);
   }
-  expect(await start.exitCode).toBe(0);
+  expect(await start.ended).toBe(0);
   await expect(fetch(site)).rejects.toThrow('fetch failed');
 });
 

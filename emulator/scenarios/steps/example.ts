@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { freePorts } from 'firebase-auth-faults/internal/http';
 import { browserArgs, findHeadlessShell } from '../../stack/find-browser.ts';
 import { REPOSITORY } from '../../stack/project.ts';
+import { runToEnd } from '../../stack/run-program.ts';
 
 const EXAMPLE = join(REPOSITORY, 'emulator/examples/quickstart');
 const MODULES = join(REPOSITORY, 'node_modules');
@@ -14,19 +13,14 @@ const KIT_FOLDER = join(REPOSITORY, 'emulator/kit');
 /** Environment variables of Playwright and npm, which would confuse another Playwright or npm that a test starts. */
 const OF_RUNNERS = /^(?:PW|PLAYWRIGHT|TEST_|npm_|NODE_OPTIONS|FORCE_COLOR|GITHUB_)/;
 
-/** Runs a command, and waits until it has ended. @returns the exit code, and the output including stderr */
+/** Runs a command, and waits until it has ended. @returns the exit code, and the output with that to stderr at its end */
 export async function run(folder: string, command: string, ...args: string[]) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_RUNNERS.test(name)));
-  const child = spawn(command, args, {
+  const { exitCode, output, errors } = await runToEnd(command, args, {
     cwd: folder,
     env: { ...env, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const [exitCode] = (await once(child, 'close')) as [number | null];
-  return { exitCode, output };
+  return { exitCode, output: output + errors };
 }
 
 /** Builds the example project, and runs its tests as its package.json does. */
