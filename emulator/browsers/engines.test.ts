@@ -25,16 +25,6 @@ test('without apt, installFromDebian installs nothing and throws no error', () =
   vi.unstubAllEnvs();
 });
 
-test('without Xvfb, the browser uses the person’s own display; without any display, an error says so', async () => {
-  vi.stubEnv('DISPLAY', ':7');
-  expect((await startDisplay(undefined)).name).toBe(':7');
-  vi.stubEnv('DISPLAY', '');
-  await expect(startDisplay(undefined)).rejects.toThrow(
-    /^There is no display\. Install xvfb, or set DISPLAY\.$/,
-  );
-  vi.unstubAllEnvs();
-});
-
 test('a display server or browser driver that exits at once causes a one-line error', async () => {
   await expect(startDisplay('/bin/false')).rejects.toThrow(/^\/bin\/false does not start \(1\)\.$/);
   await expect(startDisplay('/no/such/program')).rejects.toThrow(

@@ -27,8 +27,9 @@ export function findFirefox({ env, exists, playwrightPath } = thisMachine) {
   return executablePath ? { executablePath, channel: 'moz-firefox' as const } : undefined;
 }
 
-/** Finds WebKitWebDriver, which starts the browser from its own package; and Xvfb, if installed, to display the windows. */
+/** Finds WebKitWebDriver, which starts the browser from its own package, and Xvfb, which displays its windows. */
 export function findWebKit({ env, exists } = thisMachine) {
   const driver = onPath(env, ['WebKitWebDriver']).find(exists);
-  return driver ? { driver, display: onPath(env, ['Xvfb']).find(exists) } : undefined;
+  const display = onPath(env, ['Xvfb']).find(exists);
+  return driver && display ? { driver, display } : undefined;
 }

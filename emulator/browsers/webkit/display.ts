@@ -8,16 +8,11 @@ const SCREEN = '1280x1024x24';
 /**
  * Starts a virtual X server. The browser's windows then do not appear on the person's screen, and need no real screen.
  *
- * @param program The path of Xvfb. If undefined, the browser uses the person's own display.
+ * @param program The path of Xvfb.
  * @returns The display's name, for the variable `DISPLAY`, and a function that ends the server.
- * @throws {Error} of one sentence if Xvfb does not start, or the person has no display.
+ * @throws {Error} of one sentence if Xvfb does not start.
  */
-export async function startDisplay(program: string | undefined) {
-  if (program === undefined) {
-    const name = process.env['DISPLAY'];
-    if (!name) throw new Error('There is no display. Install xvfb, or set DISPLAY.');
-    return { name, stop: async () => {} };
-  }
+export async function startDisplay(program: string) {
   const server = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     // Detached from the terminal. Otherwise, Ctrl-C would end the server before the browser.
     detached: true,
