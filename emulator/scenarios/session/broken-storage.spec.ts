@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { sessionNotErased } from '../../../src/auth/auth-problem.ts';
 import { expect, test } from '../../testing/test.ts';
-import { expectForeignData, keepBusy, leaveForeignData, openDatabase } from '../steps/database.ts';
+import { keepBusy, openDatabase } from '../steps/database.ts';
 import {
   DATABASE,
   expectNoSignIn,
@@ -91,7 +91,6 @@ test('if the database fails, a signed-in tab says that the sign-in could not be 
 }) => {
   allowConsole(SDK_WARNINGS);
   await signIn(page);
-  await leaveForeignData(page);
   for (const failure of ['IndexedDB never answers', 'transactions fail'])
     await test.step(failure, async () => {
       const broken = await brokenTab(page, brokenBrowsers[failure]!);
@@ -101,7 +100,6 @@ test('if the database fails, a signed-in tab says that the sign-in could not be 
       await expectNoSignIn(broken);
       await broken.close();
     });
-  await expectForeignData(page);
 
   // Now the database answers late, in the only tab of the session.
   const busy = await context.newPage();

@@ -1,5 +1,4 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { expect } from '../../testing/test.ts';
 
 /**
  * Opens a database of the page's origin, and keeps it open.
@@ -18,25 +17,6 @@ export const openDatabase = (page: Page, name: string, version?: number): Promis
       }),
     [name, version] as const,
   );
-
-/** Stores foreign values in localStorage, sessionStorage and IndexedDB. The site must not change these values. */
-export async function leaveForeignData(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.setItem('foreign', 'stays');
-    sessionStorage.setItem('foreign', 'stays');
-  });
-  const database = await openDatabase(page, 'foreign', 7);
-  await database.evaluate((opened) => opened.close());
-}
-
-/** Expects that the values of `leaveForeignData` are unchanged. */
-export const expectForeignData = async (page: Page): Promise<void> =>
-  expect(
-    await page.evaluate(async () => {
-      const names = (await indexedDB.databases()).filter(({ name }) => name === 'foreign');
-      return [localStorage.getItem('foreign'), sessionStorage.getItem('foreign'), names];
-    }),
-  ).toEqual(['stays', 'stays', [{ name: 'foreign', version: 7 }]]);
 
 /** Runs in the page: locks the session's object store until the event `answer`. */
 export function keepBusy(database: IDBDatabase): void {
