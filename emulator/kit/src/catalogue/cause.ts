@@ -64,7 +64,10 @@ export const codeOfMessage = (message: string): string =>
     .toLowerCase()
     .replace(/[_\s]+/g, '-')}`;
 
-/** @returns the message of the provider's refusal; `undefined` if the answer is missing or has no message */
+/**
+ * @returns the message of the provider's refusal; `undefined` if the answer is missing or has no message
+ * @example messageOf({ answer: refusal('EMAIL_EXISTS') }); // 'EMAIL_EXISTS'
+ */
 export const messageOf = ({ answer }: Pick<Cause, 'answer'>): string | undefined =>
   typeof answer === 'object' && 'message' in answer ? answer.message : undefined;
 
