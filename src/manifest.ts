@@ -7,13 +7,6 @@ const icon = (file: string, sizes: string, purpose = 'any') => ({
   purpose,
 });
 
-const shortcut = (name: string, url: string, description: string) => ({
-  name,
-  url,
-  description,
-  icons: [icon('any-192.png', '192x192')],
-});
-
 const screenshot = (file: string, sizes: string, form_factor: 'wide' | 'narrow', label: string) => ({
   src: `/screenshots/${file}`,
   sizes,
@@ -47,11 +40,6 @@ export const manifest = {
     icon('maskable-192.png', '192x192', 'maskable'),
     icon('maskable-512.png', '512x512', 'maskable'),
     icon('monochrome-512.png', '512x512', 'monochrome'),
-  ],
-  shortcuts: [
-    shortcut('FAQ', '/faq', 'Where specifications come from and where they are stored'),
-    shortcut('Download', '/download', 'Where the installer will be. It is not available yet'),
-    shortcut('Price List', '/subscribe', 'Where the prices will be. There is nothing to buy yet'),
   ],
   screenshots: [
     screenshot('home-wide.png', '1280x720', 'wide', `The home page of ${site.name}`),

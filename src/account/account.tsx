@@ -1,11 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { useOpenSignIn } from '../sign-in/sign-in.tsx';
-import { UserIcon } from '../ui/icons.tsx';
-import { initials } from '../ui/initials.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import type { SessionUser } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from '../sign-in/verification-mail.ts';
 
@@ -20,9 +16,6 @@ export function Account({ user }: { user: SessionUser }) {
       {user.isGuest && <GuestNote />}
       {!user.isGuest && user.email && !user.emailVerified && <VerifyEmail key={user.uid} />}
       <section className="card identity" aria-label="Account">
-        <span className="initials" aria-hidden="true">
-          {initials(user.name || user.email) || <UserIcon />}
-        </span>
         <div className="identity-lines">
           {user.name && (
             <p className="identity-name">
@@ -68,43 +61,5 @@ function VerifyEmail() {
         {isBusy ? 'Sending…' : 'Send the link again'}
       </button>
     </section>
-  );
-}
-
-/**
- * Shows a signed-in person a link to their account. Shows everybody else, including guests, the children, which offer
- * sign-in.
- */
-export function AccountFirst({ children }: { children: ReactNode }) {
-  const session = useSession();
-  const [offersSignIn, setOffersSignIn] = useState(false);
-  // Once shown, the children stay, even after the person signs in: the sign-in inside them then opens the next page.
-  if (offersSignIn) return children;
-  if (session.status === 'unknown') return null;
-  if (session.status === 'signed-out' || session.user.isGuest) {
-    setOffersSignIn(true);
-    return null;
-  }
-  const { email, phoneNumber, name } = session.user;
-  const who = email || phoneNumber || name;
-  return (
-    <>
-      <p>
-        <strong>
-          You are signed in
-          {who && (
-            <span>
-              {' '}
-              as <bdi>{who}</bdi>
-            </span>
-          )}
-          .
-        </strong>{' '}
-        To use another account, log out first.
-      </p>
-      <Link className="button" to="/user-page">
-        Go to your account
-      </Link>
-    </>
   );
 }

@@ -14,13 +14,6 @@ export function RouteChange() {
   const shown = useRef(pathname);
   const [announcement, announce] = useState('');
 
-  // The router reads the address before it listens to `popstate`. If the person goes back in between, the router misses the
-  // event, so repeat it.
-  useEffect(() => {
-    if (location.pathname !== shown.current)
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, []);
-
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -19,7 +19,7 @@ export type ErrorAction =
   | 'unauthorized-screen'
   /** Offers sign-in and password recovery, with the typed email address. */
   | 'sign-in-or-recover'
-  /** Asks the person to sign in by the account's existing method, then connects the new method to the account. */
+  /** The widget asks the person, by itself, to sign in by the account's existing method, then connects the new method. */
   | 'link'
   /**
    * For a guest whose account already exists: passes the credential to the widget's callback. Without a callback, does

@@ -4,7 +4,7 @@ import { methodFault } from '../auth/method-buttons.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Stops the build before it writes anything, if src/site.ts has a wrong value or NODE_ENV is not `production`.
+ * Stops the build before it writes anything, if src/site.ts has a wrong value.
  * @param site the settings of src/site.ts
  * @throws Error with one line for each fault
  */
@@ -12,10 +12,8 @@ export function checkBuild(site: Site): Plugin {
   return {
     name: 'specdock:check-build',
     apply: 'build',
-    configResolved({ isProduction }) {
+    configResolved() {
       const faults = wrongValues(site);
-      if (!isProduction)
-        faults.push(`NODE_ENV is ${process.env['NODE_ENV']}, for which React is twice as large. Unset it.`);
       if (faults.length === 0) return;
       const message = faults.join('\n');
       // Vite prints an error with `inspect`, which would add a stack trace.

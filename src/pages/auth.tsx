@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
-import { useLocation } from 'react-router-dom';
-import { AccountFirst } from '../account/account.tsx';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../session/use-session.ts';
 import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
 import { linkParameters } from '../auth/link-parameters.ts';
 import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
@@ -35,7 +35,7 @@ function LinkHandler() {
         Links from {site.name} account emails will open here. There is nothing to do on this page by itself.
       </p>
     );
-  const Frame = parameters.get('mode') === 'select' ? AccountFirst : Fragment;
+  const Frame = parameters.get('mode') === 'select' ? UnlessSignedIn : Fragment;
   return (
     <div className="card">
       <Frame>
@@ -43,4 +43,16 @@ function LinkHandler() {
       </Frame>
     </div>
   );
+}
+
+/** Shows the children, which offer sign-in. A person who is signed in already goes to the account, but a guest does not. */
+function UnlessSignedIn({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [offersSignIn, setOffersSignIn] = useState(false);
+  // Once shown, the children stay, even after the person signs in: the sign-in inside them then opens the next page.
+  if (offersSignIn) return children;
+  if (session.status === 'unknown') return null;
+  if (session.status === 'signed-in' && !session.user.isGuest) return <Navigate to="/user-page" replace />;
+  setOffersSignIn(true);
+  return null;
 }

@@ -59,9 +59,6 @@ export function Faq() {
                 that is the target. */}
             <div className="answer" id={id}>
               {answer}
-              <a className="answer-link" href={`#${id}`}>
-                Link to this answer
-              </a>
             </div>
           </details>
         ))}

@@ -53,11 +53,6 @@ const KEPT: readonly Entry[] = [
     where: 'Session storage',
     purpose: 'A note that you have left for the page of a sign-in provider, until you close the tab.',
   },
-  {
-    names: ['specdock:sign-in-request'],
-    where: 'Session storage',
-    purpose: 'A note across a reload: that the sign-in dialog was open.',
-  },
   ...(signIn.tokenSyncUrl
     ? [
         {

@@ -1,5 +1,4 @@
 import { Workbox } from 'workbox-window';
-import { keepSignInRequest } from '../ui/web-storage.ts';
 import { workerScript } from './worker-script.ts';
 
 /*
@@ -34,12 +33,11 @@ export async function registerWorker(onFirstStored: () => void): Promise<void> {
 }
 
 /**
- * Reloads the page. If the sign-in dialog is open, it opens again afterwards. Waits until the newest version has taken over,
- * because on a slow network the worker answers with a stored page. An update may never answer (Chromium 150, after other
- * tabs were loaded while the server was down), so the wait has a limit.
+ * Reloads the page. Waits until the newest version has taken over, because on a slow network the worker answers with a
+ * stored page. An update may never answer (Chromium 150, after other tabs were loaded while the server was down), so the wait
+ * has a limit.
  */
 export async function reloadIntoNewest(): Promise<void> {
-  if (document.querySelector('dialog[open] .sign-in')) keepSignInRequest();
   const limit = new Promise((resolve) => setTimeout(resolve, UPDATE_LIMIT));
   await Promise.race([newestHasTakenOver().catch(() => {}), limit]);
   location.reload();

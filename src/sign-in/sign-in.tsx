@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useReducer, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasPendingRedirect, takeSignInRequest } from '../ui/web-storage.ts';
+import { hasPendingRedirect } from '../ui/web-storage.ts';
 import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/failed.tsx';
 import { useNotify } from '../ui/notice.tsx';
@@ -28,17 +28,14 @@ type State = {
   signIns: number;
 };
 
-type Action =
-  | { type: 'open'; isForGuest: boolean }
-  | { type: 'go on'; isReturn: boolean }
-  | { type: 'close' | 'sign in' };
+type Action = { type: 'open'; isForGuest: boolean } | { type: 'return' | 'close' | 'sign in' };
 
 function next(state: State, action: Action): State {
   switch (action.type) {
     case 'open':
       return { ...state, dialog: 'open', isForGuest: action.isForGuest };
-    case 'go on':
-      return { ...state, dialog: 'open', isReturn: action.isReturn };
+    case 'return':
+      return { ...state, dialog: 'open', isReturn: true };
     case 'close':
       return { ...state, dialog: state.dialog === 'open' ? 'closed' : state.dialog };
     case 'sign in':
@@ -66,17 +63,15 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const { status, problem } = useSession();
   useEffect(() => {
     if (problem === undefined) return;
-    notify({ kind: 'problem', text: problem, stays: true });
+    notify({ kind: 'problem', text: problem });
   }, [problem, notify]);
 
   // Back and Forward close the dialog. `close` runs as the clean-up of the effect, because the effect itself also runs at
   // the start, when the dialog may already be open.
   useEffect(() => close, [pathname]);
 
-  // After a return from the provider's page, or after a reload that sign-in needed, the widget continues.
   useEffect(() => {
-    const isBack = hasPendingRedirect();
-    if (isBack || takeSignInRequest()) dispatch({ type: 'go on', isReturn: isBack });
+    if (hasPendingRedirect()) dispatch({ type: 'return' });
   }, []);
 
   const openSignIn = () => {

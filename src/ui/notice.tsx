@@ -7,8 +7,6 @@ import { CloseIcon } from './icons.tsx';
 export type Notice = {
   kind: 'done' | 'problem';
   text: string;
-  /** Keeps the notice on the page during one navigation, for an action that also navigates. */
-  stays?: boolean;
 };
 
 /** A notice, the key of the history entry where it appeared, and a unique number, so that repeated texts are announced. */
@@ -36,16 +34,11 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // A redirect does not remove the notice, because the page that redirects may have shown it.
-    if (navigation !== 'REPLACE') setNotice((shown) => shown && afterMove(shown, key));
+    // Nor does a navigation remove a notice that has appeared since.
+    if (navigation !== 'REPLACE') setNotice((shown) => (shown?.at === key ? shown : null));
   }, [key, navigation]);
 
   return <NoticeContext value={{ notice, notify }}>{children}</NoticeContext>;
-}
-
-/** @returns the notice after a navigation; null to remove it. A notice that has appeared since the navigation stays. */
-function afterMove(shown: Shown, key: string): Shown | null {
-  if (shown.at === key) return shown;
-  return shown.stays ? { ...shown, stays: false } : null;
 }
 
 /** @returns the key that React Router has stored in the current history entry. It equals the `key` of `useLocation`. */

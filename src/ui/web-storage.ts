@@ -16,32 +16,15 @@ export function inWebStorage<Result>(
   }
 }
 
-/**
- * A value stored as JSON. `read` returns undefined if no value is stored. `write` returns whether the browser has stored it.
- */
-const keptValue = <Value>(area: StorageArea, name: string) => ({
-  read: () =>
-    inWebStorage(area, (storage) => JSON.parse(storage.getItem(name) ?? 'null') as Value | null) ?? undefined,
-  write: (value: Value): boolean =>
-    inWebStorage(area, (storage) => (storage.setItem(name, JSON.stringify(value)), true)) ?? false,
-});
+const TOKEN_SYNC_TIME = 'specdock:token-told';
 
-/** When this tab's session last sent a token to the site's server (milliseconds since 1970). */
-export const tokenSyncTime = keptValue<number>('sessionStorage', 'specdock:token-told');
-
-const SIGN_IN_REQUEST = 'specdock:sign-in-request';
-
-/** Makes the sign-in dialog open again after a reload. Without storage, the person has to click 'Sign In' again. */
-export const keepSignInRequest = (): void =>
-  inWebStorage('sessionStorage', (storage) => storage.setItem(SIGN_IN_REQUEST, ''));
-
-/** @returns whether the sign-in dialog was open before the page was reloaded. A second call returns false. */
-export const takeSignInRequest = (): boolean =>
-  inWebStorage('sessionStorage', (storage) => {
-    const isKept = SIGN_IN_REQUEST in storage;
-    storage.removeItem(SIGN_IN_REQUEST);
-    return isKept;
-  }) ?? false;
+/** When this tab's session last sent a token to the site's server (milliseconds since 1970); 0 if never. */
+export const tokenSyncTime = {
+  read: (): number =>
+    Number(inWebStorage('sessionStorage', (storage) => storage.getItem(TOKEN_SYNC_TIME)) ?? 0),
+  write: (time: number): void =>
+    inWebStorage('sessionStorage', (storage) => storage.setItem(TOKEN_SYNC_TIME, `${time}`)),
+};
 
 /**
  * Tells whether a redirect to the provider's page has begun in this tab. Before the redirect, the SDK writes to

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient } from 'firebase-auth-faults';
-import { test as testDeployed } from '../../testing/deployed-test.ts';
-import { builtVersion } from '../../testing/deployments/deployments.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { blockWindows } from '../steps/google.ts';
 import { withPhone } from '../steps/phone.ts';
-import { expectSignedIn, signInButton } from '../steps/session.ts';
-import { greeting, openSignIn, signInByForm, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
+import { expectSignedIn } from '../steps/session.ts';
+import { greeting, openSignIn, signInByForm } from '../steps/sign-in.ts';
 import { recordTraces, withCaches, type Trace } from './traces.ts';
-import { pageHeading } from '../steps/update.ts';
 
 test.use({ asDeployed: true });
 
@@ -130,18 +127,6 @@ const USES: readonly Use[] = [
   },
 ];
 
-/** The entries of the policy that a tab from before a deployment needs. A person reloads the tab to open sign-in. */
-const RELOADED = [
-  ...VISITED,
-  'firebase-heartbeat-database (IndexedDB)',
-  'validate-browser-context-for-indexeddb-analytics-module (IndexedDB)',
-  '__sak (Local and session storage)',
-  'specdock:probe (Local and session storage)',
-  'specdock-sessions (IndexedDB)',
-  'specdock-probe (Cookie)',
-  'specdock:sign-in-request (Session storage)',
-];
-
 /** A stored item in the privacy policy. `entry` consists of the item's name and, in brackets, the kind of storage. */
 type Kept = { name: string; where: string; entry: string };
 
@@ -212,25 +197,9 @@ for (const { title, settings, act, names, hosts } of USES)
     });
   });
 
-testDeployed(
-  'a tab from before a deployment stores only what the privacy policy lists',
-  async ({ page, context, site }) => {
-    const traces = await recordTraces(context, new URL(site.origin).host);
-    await visitAndStore(page);
-    site.deploy(await builtVersion('B'));
-    await signInButton(page).click();
-    await signInDialog(page).getByRole('button', { name: 'Reload' }).click();
-    await expect(pageHeading(page)).toHaveText('Welcome to B');
-    // Wait for the widget, because the page has just reloaded.
-    await widgetIsThere(signInDialog(page));
-    const { kept } = await readPolicy(page);
-    expect(entriesOf(await withCaches(page, traces), kept)).toEqual(RELOADED.toSorted());
-  },
-);
-
 test('each entry of the privacy policy belongs to at least one use of the site', async ({ page }) => {
   const policy = await readPolicy(page);
-  const needed = new Set([...USES.flatMap(({ names }) => names), ...RELOADED]);
+  const needed = new Set(USES.flatMap(({ names }) => names));
   expect(policy.kept.map(({ entry }) => entry).filter((entry) => !needed.has(entry))).toEqual([]);
   const contacted = new Set(USES.flatMap(({ hosts }) => hosts));
   expect(policy.hosts.filter((host) => !contacted.has(host))).toEqual([]);

@@ -18,7 +18,7 @@ export function sendTokens(auth: CompatAuth, url: string): void {
   let known = identityOf(auth.currentUser);
   const inTurn = createQueue();
   const send = async (user: NonNullable<User>, isSignIn: boolean) => {
-    if (!isSignIn && Date.now() - (tokenSyncTime.read() ?? 0) < MAX_AGE) return;
+    if (!isSignIn && Date.now() - tokenSyncTime.read() < MAX_AGE) return;
     const session = await readSession();
     if (session.kind !== 'user' || session.user.uid !== user.uid) return;
     // The refresh of the token may take long. Meanwhile, the person may sign out, in this tab or in another one.
