@@ -47,9 +47,7 @@ export interface WidgetInternals {
    * Adds an empty screen of ours to the container. The widget removes it when the widget draws another screen or is reset.
    * @param onClosed called when the widget removes our screen
    */
-  openPage(app: WidgetApp, container: Element, onClosed: () => void): HTMLElement;
-  /** @returns the current screen; null if the widget shows none */
-  screenOf(app: WidgetApp): WidgetScreen | null;
+  openPage(app: WidgetApp, container: Element, onClosed: () => void): WidgetScreen;
   /** Removes the current screen, if any, and the progress dialog. */
   closePage(app: WidgetApp): void;
   /** @returns whether the current screen waits for the provider */
@@ -72,8 +70,12 @@ export interface WidgetApp extends Omit<firebaseui.AuthUI, 'start'> {
   start(host: Element, config: firebaseui.Config, hint?: { emailHint: string }): void;
 }
 
-/** A screen on the page. `a` shows a message above the screen; `I` runs a task, with a progress bar after 500 ms. */
+/**
+ * A screen on the page. `N` returns its element, `a` shows a message above it, and `I` runs a task, with a progress bar after
+ * 500 ms.
+ */
 export type WidgetScreen = {
+  N(): HTMLElement;
   a(message: string): void;
   I(task: () => PromiseLike<unknown>, given: [], onDone: () => void, onFailed: () => void): unknown;
 };

@@ -5,8 +5,7 @@ import type { Patch } from './patch.ts';
 const code: Record<keyof WidgetInternals, string> = {
   screens: 'K',
   openPage:
-    'function(a,b,c){var d=new P(Dk),e=d.m;d.ours=!0;d.m=function(){e.call(d);c()};d.render(b);Y(a,d);return d.N()}',
-  screenOf: 'function(a){return a.g}',
+    'function(a,b,c){var d=new P(Dk),e=d.m;d.ours=!0;d.m=function(){e.call(d);c()};d.render(b);Y(a,d);return d}',
   closePage: 'function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)}',
   isBusy: 'function(a){return!!a.g&&a.g.Fa}',
   signInAsGuest: 'Ul',

@@ -19,6 +19,6 @@ export function draw(place: Element, content: ReactNode): () => void {
 
 /** Draws a screen of ours. The screen stays until the widget draws the next screen or is reset. */
 export function openScreen(app: WidgetApp, container: HTMLElement, screen: ReactNode): void {
-  const element = internals.openPage(app, container, () => erase());
-  const erase = draw(element, screen);
+  const page = internals.openPage(app, container, () => erase());
+  const erase = draw(page.N(), screen);
 }

@@ -8,9 +8,8 @@ import { canChangeTenant } from './tenants.ts';
 export function replaceFirstScreen(): void {
   internals.screens.providerSignIn = (app, container, problem, email) => {
     const mount = currentMount()!;
-    const page = internals.openPage(app, container, () => mount.options.onChoice(undefined));
-    page.className = 'firebaseui-container firebaseui-id-page-provider-sign-in';
-    const screen = internals.screenOf(app)!;
+    const screen = internals.openPage(app, container, () => mount.options.onChoice(undefined));
+    screen.N().className = 'firebaseui-container firebaseui-id-page-provider-sign-in';
     if (problem) screen.a(problem);
     mount.options.onChoice({
       buttons: mount.buttons,
