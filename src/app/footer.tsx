@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { InstallLink } from '../pwa/install.tsx';
 import { site } from '../site.ts';
-import { useHydrated } from '../ui/use-store.ts';
+import { useHydrated } from '../ui/store.ts';
 
 /** The year in the copyright line. Until a page hydrates, the line has the year of the build instead. */
 const thisYear = new Date().getFullYear();

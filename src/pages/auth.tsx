@@ -5,7 +5,7 @@ import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
 import { linkParameters } from '../auth/link-parameters.ts';
 import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
 import { site } from '../site.ts';
-import { useHydrated } from '../ui/use-store.ts';
+import { useHydrated } from '../ui/store.ts';
 
 /** Handles the links in account mails (?mode=…&oobCode=…). At an address without a link, shows a placeholder. */
 export function AuthPage() {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { createStore } from '../ui/store.ts';
-import { useHydrated, useStore } from '../ui/use-store.ts';
+import { createStore, useHydrated, useStore } from '../ui/store.ts';
 import { installHint } from './install-hint.ts';
 
 /** Chromium's offer to install the site (wicg.github.io/manifest-incubations, BeforeInstallPromptEvent). */

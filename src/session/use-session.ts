@@ -1,4 +1,4 @@
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '../ui/store.ts';
 import { sessionStore, type Session } from './session.ts';
 
 const prerendered: Session = { status: 'unknown' };

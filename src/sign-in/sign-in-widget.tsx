@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, type MouseEvent } from '
 import { flushSync } from 'react-dom';
 import { site } from '../site.ts';
 import { Failed } from '../ui/failed.tsx';
-import { useHydrated, useStore } from '../ui/use-store.ts';
+import { useHydrated, useStore } from '../ui/store.ts';
 import type { AuthProblem } from '../auth/auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { signInSettings } from '../auth/host-config.ts';

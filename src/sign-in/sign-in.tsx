@@ -4,7 +4,7 @@ import { hasPendingRedirect } from '../ui/web-storage.ts';
 import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/failed.tsx';
 import { useNotify } from '../ui/notice.tsx';
-import { useHydrated } from '../ui/use-store.ts';
+import { useHydrated } from '../ui/store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { prefetchProvider } from './load-provider.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A changing value with listeners, which components read with `useStore`. */
 export type Store<Value> = {
   get: () => Value;
@@ -22,3 +24,16 @@ export function createStore<Value>(value: Value): Store<Value> {
     },
   };
 }
+
+/**
+ * @param prerendered the value during prerendering and hydration, when the page must be the same as at build time; by
+ *   default, the current value
+ * @returns the store's value; the component follows each change
+ */
+export const useStore = <Value>({ get, subscribe }: Store<Value>, prerendered = get()): Value =>
+  useSyncExternalStore(subscribe, get, () => prerendered);
+
+const hydrated = createStore(true);
+
+/** @returns whether the page may depend on the state of the browser; false during prerendering and hydration */
+export const useHydrated = (): boolean => useStore(hydrated, false);
