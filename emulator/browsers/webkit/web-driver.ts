@@ -10,12 +10,11 @@ export type WebDriver = Awaited<ReturnType<typeof startSession>>;
  * Starts a browser through a driver that is already running.
  *
  * @param driver The origin of the driver.
- * @param capabilities The capabilities that the browser must have (WebDriver, 7).
  * @throws {Error} if the driver cannot start a browser.
  */
-export async function startSession(driver: string, capabilities: object) {
+export async function startSession(driver: string) {
   const { sessionId } = await sendTo(driver)<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: capabilities },
+    capabilities: { alwaysMatch: { browserName: 'MiniBrowser', acceptInsecureCerts: true } },
   });
   const send = sendTo(`${driver}/session/${sessionId}`);
   const element = (id: ElementId, command: string, body: object = {}) =>

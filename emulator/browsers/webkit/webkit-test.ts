@@ -51,10 +51,7 @@ export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<ty
       http: runningStack().port,
     });
     try {
-      const driver = await startSession(webkit.origin, {
-        browserName: 'MiniBrowser',
-        acceptInsecureCerts: true,
-      });
+      const driver = await startSession(webkit.origin);
       await use(driver);
       if (testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('screenshot', { body: await driver.screenshot(), contentType: 'image/png' });

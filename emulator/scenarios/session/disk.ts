@@ -8,11 +8,8 @@ import { DATABASE, KEY_COOKIE } from '../steps/session.ts';
 /** The files of a profile, by their paths. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** What decrypts a session: the initialization vector in the stored record, and the key in the cookie (base64). */
-export type NotedSession = { iv: Buffer; secret: string };
-
-/** @returns the stored session of an open tab */
-export async function noteSession(page: Page): Promise<NotedSession> {
+/** @returns what decrypts a tab's session: the initialization vector in the stored record, and the key in the cookie (base64) */
+export async function noteSession(page: Page): Promise<{ iv: Buffer; secret: string }> {
   const database = await openDatabase(page, DATABASE);
   const iv = await database.evaluate(async (opened) => {
     const reading = opened.transaction('session').objectStore('session').getAll();
