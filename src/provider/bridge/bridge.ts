@@ -81,7 +81,7 @@ export type WidgetScreen = {
 };
 
 /** Draws a screen into the container. Depending on the screen, the text is an email address, a link's code or a message. */
-export type DrawScreen = (
+type DrawScreen = (
   app: WidgetApp,
   container: HTMLElement,
   text?: string,
