@@ -1,11 +1,33 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Accounts, TestAccount } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { expectSignedOut, openFrom } from '../steps/session.ts';
-import { enterEmail, enterPassword, greeting, signOut } from '../steps/sign-in.ts';
-import { serveTokens, signInAfresh, withTokenSync } from '../steps/token-sync.ts';
+import { enterEmail, enterPassword, greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+
+/** Answers in place of the site's server. @returns the messages so far, in order: the method and the token's user id */
+async function serveTokens(context: BrowserContext, answer: 200 | 500 | 'refused' = 200): Promise<string[]> {
+  const told: string[] = [];
+  await context.route('**/api/session', async (route, request) => {
+    const authorization = await request.headerValue('authorization');
+    const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '') ?? [];
+    const uid = payload && (JSON.parse(atob(payload)) as { user_id: string }).user_id;
+    told.push([request.method(), uid].filter(Boolean).join(' '));
+    await (answer === 'refused' ? route.abort('connectionrefused') : route.fulfill({ status: answer }));
+  });
+  return told;
+}
+
+/** Signs in by the form, to a new account with a verified address. */
+async function signInAfresh(page: Page, accounts: Accounts): Promise<TestAccount> {
+  const account = await accounts.create({ verified: true });
+  await page.goto('/');
+  await signInByForm(page, account);
+  return account;
+}
 
 test.describe('on a site whose server gets the tokens', () => {
-  test.use(withTokenSync);
+  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'], tokenSyncUrl: '/api/session' } });
 
   test('the server learns of a sign-in and once of a sign-out, but not of reloads and of other tabs', async ({
     page,

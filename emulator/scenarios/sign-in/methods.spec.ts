@@ -1,8 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
-import { iconsOf } from '../steps/icons.ts';
 import { greeting, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
+
+/** Waits until the buttons' icons have loaded. @returns the widths of the image files in pixels */
+const iconsOf = (places: Locator): Promise<number[]> =>
+  places.evaluateAll((elements) =>
+    Promise.all(
+      elements.map(async (element) => {
+        const icon = new Image();
+        icon.src = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)![1]!;
+        await icon.decode();
+        return icon.naturalWidth;
+      }),
+    ),
+  );
 
 const openDialog = async (page: Page) => {
   await page.goto('/');
