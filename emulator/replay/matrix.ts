@@ -18,12 +18,10 @@ export function matrix(): Row[] {
 
 /**
  * @returns whether the provider can answer the operation with the code. The provider asks for a second factor only at a
- *   sign-in. Linking is not a sign-in, because it follows a completed one. Only the password policy has a version, and no
- *   person sees another of its errors (scenarios/sign-in/password-refusals.spec.ts).
+ *   sign-in. Linking is not a sign-in, because it follows a completed one. Only the password policy has a version.
  */
 function isRefusal(code: string, screen: ScreenName, operation: Operation): boolean {
-  const isOfPolicy = code === 'auth/unsupported-password-policy-schema-version';
-  if (isOfPolicy || operation === 'passwordPolicy') return isOfPolicy && operation === 'passwordPolicy';
+  if (code === 'auth/unsupported-password-policy-schema-version') return false;
   if (code !== 'auth/multi-factor-auth-required') return true;
   return operation.startsWith('accounts:signInWith') && !(screen === 'linking' && operation.endsWith('Idp'));
 }

@@ -70,6 +70,7 @@ export async function openSitePage(
      * @param before see `Trigger`
      */
     async enter(screen: ScreenName, before?: Trigger['before']): Promise<void> {
+      codes.take();
       const wanted = screens[screen];
       const serves = !before && on === screen && (await isReady(site.page, wanted));
       if (!serves) {
@@ -79,12 +80,11 @@ export async function openSitePage(
         // While a context has a route, Playwright disables the browser's cache and slows down every request.
         await context.unrouteAll();
         await faults.changeSettings(settingsOf(wanted, site.person));
-        await before?.(site);
         await faults.replace(wanted.given?.(site.person) ?? []);
+        await before?.(site);
         await takeSteps(site.page, wanted.enter, site.person);
       } else if (namesThemselves(wanted)) site.person = await somebody(accounts, wanted);
       on = before ? undefined : screen;
-      codes.take();
       site.takeUnexpected();
     },
     /** Expects no empty widget. Runs axe, the first time that the page shows this screen with a message at this place. */

@@ -118,6 +118,14 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     arise: ({ accounts, person }) => accounts.connectGoogle(person.email),
     act: async (surroundings) => chooseAccount(await openGoogle(surroundings), surroundings.person),
   },
+  // The screen asks for the rules as soon as it opens.
+  'auth/unsupported-password-policy-schema-version': {
+    before: ({ faults, person }) =>
+      faults.inject({
+        operation: 'passwordPolicy',
+        fault: faultFor('auth/unsupported-password-policy-schema-version', person),
+      }),
+  },
   // The emulator lacks the bot check that it demands.
   'auth/captcha-unimplemented': {
     arise: ({ faults, person }, operation) =>

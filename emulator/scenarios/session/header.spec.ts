@@ -1,21 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { BUILT_SITE } from '../../stack/project.ts';
 import { expect, test } from '../../testing/test.ts';
 import { accountLink, expectSignedIn, expectSignedOut, storedRecords } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
 import { PAGE_SCRIPT, refuseConnections, SESSION_SCRIPT } from '../steps/network.ts';
-
-const ASSETS = join(BUILT_SITE, 'assets');
-
-/** @returns the file name of a chunk that the script of sign-in imports, and that is not the script of every page */
-async function scriptThatSignInImports(): Promise<string> {
-  const provider = (await readdir(ASSETS)).find((file) => /^provider-.*\.js$/.test(file))!;
-  const text = await readFile(join(ASSETS, provider), 'utf8');
-  const imported = [...text.matchAll(/\bfrom ?"\.\/([^"]+)"/g)].map(([, file]) => file!);
-  return imported.find((file) => !file.startsWith('index-'))!;
-}
 
 /** Runs in the page. From the first byte on, counts the frames and changes at which 'Sign In' is visible. */
 function watchForSignIn(): void {

@@ -150,20 +150,19 @@ export const password = {
         reactions: { 'sign-out': 'info-bar' },
         next: 'sign in instead',
       },
-      // The field for the password makes this call. Without an answer, the site shows Firebase's default rules.
-      passwordPolicy: {
-        refusal: {
+    },
+    rows: {
+      triggered: [
+        'auth/weak-password',
+        // Without the project's rules, the site shows Firebase's default rules.
+        {
+          code: 'auth/unsupported-password-policy-schema-version',
           leadsTo: 'user-page',
           session: 'in',
           place: 'notice',
           text: 'A verification link has been sent to your email.',
           next: 'log out',
         },
-      },
-    },
-    rows: {
-      triggered: [
-        'auth/weak-password',
         {
           code: 'auth/email-already-in-use',
           title: 'Password sign-up: the address got an account meanwhile; sign in instead',
@@ -189,7 +188,6 @@ export const password = {
         { code: 'auth/weak-password', secondCode: 'auth/network-request-failed' },
       ],
       'accounts:update': [{ code: 'site/name-not-saved', answers: ['auth/too-many-requests'] }],
-      passwordPolicy: ['auth/unsupported-password-policy-schema-version'],
     },
   },
   'hidden-sign-up': {
