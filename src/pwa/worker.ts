@@ -33,13 +33,15 @@ export async function registerWorker(onFirstStored: () => void): Promise<void> {
 }
 
 /**
- * Reloads the page. Waits until the newest version has taken over, because on a slow network the worker answers with a
- * stored page. An update may never answer (Chromium 150, after other tabs were loaded while the server was down), so the wait
- * has a limit.
+ * Reloads the page. If the sign-in dialog is open, it opens again afterwards (src/sign-in/sign-in.tsx). Waits until the newest
+ * version has taken over, because on a slow network the worker answers with a stored page. An update may never answer
+ * (Chromium 150, after other tabs were loaded while the server was down), so the wait has a limit.
  */
 export async function reloadIntoNewest(): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, UPDATE_LIMIT));
   await Promise.race([newestHasTakenOver().catch(() => {}), limit]);
+  const opensSignIn = document.querySelector('dialog[open] .sign-in') !== null;
+  history.replaceState({ ...history.state, opensSignIn }, '');
   location.reload();
 }
 

@@ -70,8 +70,12 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   // the start, when the dialog may already be open.
   useEffect(() => close, [pathname]);
 
+  // The dialog opens after a return from the provider's page, and once after a reload that sign-in needed (pwa/worker.ts).
   useEffect(() => {
     if (hasPendingRedirect()) dispatch({ type: 'return' });
+    if (!history.state?.opensSignIn) return;
+    dispatch({ type: 'open', isForGuest: false });
+    history.replaceState({ ...history.state, opensSignIn: false }, '');
   }, []);
 
   const openSignIn = () => {

@@ -33,7 +33,7 @@ test.describe('without the worker', () => {
   });
 });
 
-test('offline, Sign In says that it could not be loaded, and works after Reload once the server is back', async ({
+test('offline, Sign In says that it could not be loaded, and Reload opens it once the server is back', async ({
   page,
   site,
 }) => {
@@ -46,8 +46,6 @@ test('offline, Sign In says that it could not be loaded, and works after Reload 
   await expect(dialog.getByText('Check your internet connection, then reload the page.')).toBeVisible();
   await site.start();
   await dialog.getByRole('button', { name: 'Reload' }).click();
-  await expect(dialog).toBeHidden();
-  await signInButton(page).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
