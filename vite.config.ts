@@ -51,6 +51,8 @@ export default defineConfig({
     // allows data: URLs for images only.
     assetsInlineLimit: (file) => icons().some((icon) => file.endsWith(`/sign-in/icons/${icon}.svg`)),
   },
+  // Not the pages of examples and reports, whose scripts Vite could not find.
+  optimizeDeps: { entries: ['index.html'] },
   test: {
     // Threads, because starting a process for each test file would take as long as the tests themselves.
     pool: 'threads',
