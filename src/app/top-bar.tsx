@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session.ts';
 import { SignInButton } from '../sign-in/sign-in.tsx';
 import { site } from '../site.ts';
 import { onFocusLost } from '../ui/focus-lost.ts';

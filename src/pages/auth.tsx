@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session.ts';
 import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
 import { linkParameters } from '../auth/link-parameters.ts';
 import { SignInWidget } from '../sign-in/sign-in-widget.tsx';

@@ -1,8 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { Account } from '../account/account.tsx';
 import { useAccountRefresh } from '../account/refresh-account.ts';
-import type { SessionUser } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession, type SessionUser } from '../session/session.ts';
 import { greetedName } from '../ui/greeted-name.ts';
 
 export function UserPage() {

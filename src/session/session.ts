@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts';
+import { createStore, useStore } from '../ui/store.ts';
 import { endSession } from './owners.ts';
 import { mayBeSignedIn } from './tabs.ts';
 
@@ -28,6 +28,11 @@ export type Session =
 export const notRestored = 'Your sign-in could not be restored. Reload the page, or sign in again.';
 
 export const sessionStore = createStore<Session>({ status: mayBeSignedIn() ? 'unknown' : 'signed-out' });
+
+const prerendered: Session = { status: 'unknown' };
+
+/** @returns the current session; `unknown` in a prerendered page. The component follows each change. */
+export const useSession = (): Session => useStore(sessionStore, prerendered);
 
 export function showSession(next: Session): void {
   const before = sessionStore.get();

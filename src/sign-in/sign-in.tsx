@@ -7,7 +7,7 @@ import { useNotify } from '../ui/notice.tsx';
 import { useHydrated } from '../ui/store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { prefetchProvider } from './load-provider.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session.ts';
 import { SignInWidget } from './sign-in-widget.tsx';
 
 /** The id of the sign-in dialog. Every prerendered page contains this dialog. */
