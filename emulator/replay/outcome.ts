@@ -37,7 +37,7 @@ export interface Outcome {
 }
 
 /** @returns the entry in src/auth/auth-errors.ts for an error of an operation on a screen */
-export function errorOn({ code, screen, operation }: Coordinates): AuthError {
+function errorOn({ code, screen, operation }: Coordinates): AuthError {
   const flow = callOn(screen, operation).flow ?? screens[screen].flow;
   return authErrorOf({ code: codeOf(code), message: messageOf({ answer: answerFor(code) }) }, flow);
 }
