@@ -60,7 +60,7 @@ test('a right-to-left address does not reorder the question of a link', async ({
     });
 });
 
-test('if a person opens the dialog while a link is looked up, the result does not change the dialog', async ({
+test('if a person opens the dialog while a link is looked up or applied, the result does not change the dialog', async ({
   page,
   accounts,
   faults,
@@ -69,17 +69,18 @@ test('if a person opens the dialog while a link is looked up, the result does no
   allowConsole(/status of 400/);
   const newLink = await mailedLink(accounts, await accounts.create(), 'VERIFY_EMAIL');
   const spentLink = 'http://mail/?mode=verifyEmail&oobCode=spent';
-  for (const [kind, link] of [
-    ['new', newLink],
-    ['spent', spentLink],
-    ['unanswered', spentLink],
+  for (const [kind, link, operation] of [
+    ['new', newLink, 'accounts:resetPassword'],
+    ['applied', newLink, 'accounts:update'],
+    ['spent', spentLink, 'accounts:resetPassword'],
+    ['unanswered', spentLink, 'accounts:resetPassword'],
   ] as const)
     await test.step(kind, async () => {
-      const letPass = await holdRequests(page.context(), '**/accounts:resetPassword?*');
-      if (kind === 'unanswered')
-        await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'html-502' } });
-      const asked = page.waitForRequest('**/accounts:resetPassword?*');
+      const letPass = await holdRequests(page.context(), `**/${operation}?*`);
+      if (kind === 'unanswered') await faults.inject({ operation, fault: { kind: 'html-502' } });
+      const asked = page.waitForRequest(`**/${operation}?*`);
       await openLink(page, link);
+      if (kind === 'applied') await pressToApply(page, 'verifyEmail');
       const answered = (await asked).response();
       const dialog = await openSignIn(page);
       letPass();
@@ -88,7 +89,7 @@ test('if a person opens the dialog while a link is looked up, the result does no
       await expect.soft(dialog.getByLabel('Email')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect.soft(heading(page, 'Sign-in is open elsewhere')).toBeVisible();
-      await expect.soft(page.getByRole('heading', { name: /Verify|Try verifying/ })).toHaveCount(0);
+      await expect.soft(page.getByRole('heading', { name: /Verify|Try verifying|verified/ })).toHaveCount(0);
     });
 });
 

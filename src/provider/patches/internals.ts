@@ -18,9 +18,9 @@ const members = Object.entries(code).map(([name, value]) => `${name}:${value}`);
 
 export const internals: readonly Patch[] = [
   {
-    why: 'The widget removes its own screen before it draws the next one. One of the site’s is removed when the next one is drawn.',
+    why: 'The widget draws even the answer to a call that began before it was reset. Only a screen in its present place counts. The widget removes its own screen before it draws the next one; one of the site’s is removed when the next one is drawn.',
     pattern: /(function Y\(a,b\)\{Z\(a\);)a\.g=b/g,
-    replacement: '$1a.g&&a.g.ours&&a.g.m();a.g=b',
+    replacement: '$1if(!a.T||!a.T.contains(b.N()))return b.m();a.g&&a.g.ours&&a.g.m();a.g=b',
   },
   {
     why: 'The screens of this site (src/provider/screens, src/provider/links) need parts of the widget that it does not export.',
