@@ -70,7 +70,10 @@ export const followUps = {
   },
   'continue to sign-in': { steps: [{ press: 'Continue' }], leadsTo: 'provider-sign-in' },
   'sign in': { steps: signInSteps, leadsTo: 'user-page' },
-  'confirm with a text message': { steps: [{ press: 'Continue' }, ...enterCode], leadsTo: 'user-page' },
+  'confirm with a text message': {
+    steps: [{ press: 'Continue' }, { read: '6-digit code' }, ...enterCode],
+    leadsTo: 'user-page',
+  },
   'ask for a new code': {
     steps: [{ press: 'Verify' }, { reach: 'phone-sign-in-finish' }, ...enterCode],
     leadsTo: 'user-page',

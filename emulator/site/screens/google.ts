@@ -108,7 +108,7 @@ export const google = {
       },
       'accounts:lookup': { flow: 'password' },
       // When this call fails, the provider has already accepted the password.
-      'accounts:signInWithIdp': { reactions: { 'password-field': 'info-bar' } },
+      'accounts:signInWithIdp': { reactions: { 'password-field': 'info-bar', ignore: 'nothing' } },
     },
     rows: {
       triggered: [{ code: 'auth/provider-already-linked', next: 'start again' }],

@@ -124,6 +124,10 @@ export const phone = {
     act: enterCode,
     calls: { 'mfaSignIn:finalize': {} },
     places: ['info-bar', 'code-field'],
+    reactions: {
+      // The site returns to the choice of the second factor.
+      'new-code': { place: 'info-bar', empties: true, next: 'confirm with a text message' },
+    },
     rows: { 'mfaSignIn:finalize': ['auth/missing-credential'] },
   },
 } as const satisfies Screens;
