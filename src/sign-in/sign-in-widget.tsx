@@ -163,7 +163,8 @@ export function SignInWidget({
           />
         )}
       </div>
-      <div ref={host} className="sign-in-host" />
+      {/* A new element for each attempt: the widget may still draw the late answer to an earlier one. */}
+      <div key={attempt} ref={host} className="sign-in-host" />
       {buttons && (
         <FirstScreen
           buttons={buttons}

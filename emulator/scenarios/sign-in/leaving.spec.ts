@@ -117,6 +117,26 @@ test('a dialog that the person has closed during a call opens with the first scr
   await expect(dialog.locator('.firebaseui-info-bar')).toHaveCount(0);
 });
 
+test('the late answer to a look-up that the person has left changes nothing in the dialog', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  const { email } = await accounts.create();
+  const dialog = await openDialogOnFaq(page);
+  const goOn = await hold(faults, 'accounts:createAuthUri', () => enterEmail(dialog, email));
+  await page.keyboard.press('Escape');
+  await signInButton(page).click();
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await dialog.getByLabel('Email').fill('grace@');
+  const answered = page.waitForResponse('**/accounts:createAuthUri?*');
+  await goOn();
+  await answered;
+  await roundTrip(page);
+  await expect(dialog.getByLabel('Email')).toHaveValue('grace@');
+  await expect(dialog.getByLabel('Password')).toHaveCount(0);
+});
+
 test('a sign-in in another tab cancels a pending sign-in', async ({ page, accounts, faults, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/user-page');
