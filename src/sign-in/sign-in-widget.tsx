@@ -163,8 +163,7 @@ export function SignInWidget({
           />
         )}
       </div>
-      {/* A new element for each attempt: the widget may still draw the late answer to an earlier one. */}
-      <div key={attempt} ref={host} className="sign-in-host" />
+      <div ref={host} className="sign-in-host" />
       {buttons && (
         <FirstScreen
           buttons={buttons}

@@ -117,25 +117,43 @@ test('a dialog that the person has closed during a call opens with the first scr
   await expect(dialog.locator('.firebaseui-info-bar')).toHaveCount(0);
 });
 
-test('the late answer to a look-up that the person has left changes nothing in the dialog', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const { email } = await accounts.create();
-  const dialog = await openDialogOnFaq(page);
-  const goOn = await hold(faults, 'accounts:createAuthUri', () => enterEmail(dialog, email));
-  await page.keyboard.press('Escape');
-  await signInButton(page).click();
-  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-  await dialog.getByLabel('Email').fill('grace@');
-  const answered = page.waitForResponse('**/accounts:createAuthUri?*');
-  await goOn();
-  await answered;
-  await roundTrip(page);
-  await expect(dialog.getByLabel('Email')).toHaveValue('grace@');
-  await expect(dialog.getByLabel('Password')).toHaveCount(0);
-});
+const waysToLeave: Record<string, (page: Page) => Promise<void>> = {
+  async Esc(page) {
+    await page.keyboard.press('Escape');
+    await signInButton(page).click();
+  },
+  Cancel: (page) => signInDialog(page).getByRole('button', { name: 'Cancel' }).click(),
+};
+
+for (const [way, leave] of Object.entries(waysToLeave))
+  for (const [kind, fault] of [
+    ['answer', { kind: 'stall' }],
+    ['refusal', [{ kind: 'stall' }, { kind: 'provider-error', message: 'QUOTA_EXCEEDED' }]],
+  ] as const)
+    test(`after ${way}, the late ${kind} of a look-up changes nothing in the dialog`, async ({
+      page,
+      accounts,
+      faults,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 400/);
+      const operation = 'accounts:createAuthUri';
+      const { email } = await accounts.create();
+      const dialog = await openDialogOnFaq(page);
+      const held = await faults.inject({ operation, fault, times: 1 });
+      await enterEmail(dialog, email);
+      await faults.waitForCall({ operation });
+      await leave(page);
+      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+      await dialog.getByLabel('Email').fill('grace@');
+      const answered = page.waitForResponse(`**/${operation}?*`);
+      await faults.remove(held);
+      await answered;
+      await roundTrip(page);
+      await expect(dialog.getByLabel('Email')).toHaveValue('grace@');
+      await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+      await expect(dialog.getByLabel('Password')).toHaveCount(0);
+    });
 
 test('a sign-in in another tab cancels a pending sign-in', async ({ page, accounts, faults, signIn }) => {
   await signIn(page);

@@ -38,9 +38,10 @@ export const errors: readonly Patch[] = [
     replacement: `switch(p=Kl(p),a.g&&a.g!=b&&"ignore"!=${actionOf('p')}?"gone":${actionOf('p')}||p.code){case "gone":a.g.a(T(p));break;${when('redirect')}$1${when('ignore')}${when('merge-conflict')}$2${when('unauthorized-screen')}`,
   },
   {
-    why: 'The widget drops an error that follows a successful request. This patch passes it on, and another one shows it.',
+    why: 'The widget drops an error that follows a successful request. This patch passes it on, and another one shows it. The widget also draws the next screen for a screen that the person has left. Only a sign-in goes on there.',
     pattern: /return a\.apply\(null,b\)\.then\(c,d\)\.then\(e,e\)\}/g,
-    replacement: 'return a.apply(null,b).then(c,d).then(e,function(g){e();throw g})}',
+    replacement:
+      'return a.apply(null,b).then(function(g){if(!f.T||g&&g.user)return c(g)},function(g){if(!f.T)return d(g)}).then(e,function(g){e();throw g})}',
   },
   {
     why: 'The widget drops the errors of pending work, which leaves a form that does nothing, or an empty widget. The current screen shows the error; without a screen, the choice of method does. The widget drops the errors of work that began before it was reset.',
