@@ -28,6 +28,7 @@ const bodyOf = (answer: string) => answer.slice(answer.lastIndexOf('\r\n\r\n') +
 test.each([
   ['no host', 400, `GET / HTTP/1.0\r\n${END}`],
   ['the host of another site', 421, `GET / HTTP/1.1\r\nHost: evil.example\r\n${END}`],
+  ['the whole address of another site', 421, `GET http://evil.example/ HTTP/1.1\r\n${HOST}${END}`],
 ])(
   'a request with %s is refused in one line, and the connection is closed',
   async (_title, status, request) => {
@@ -38,6 +39,11 @@ test.each([
     expect(bodyOf(answer)).toMatch(/^[^\n]+\.\n$/);
   },
 );
+
+test('a request with the whole address, as a proxy receives it, is served by its host and its path', async () => {
+  const request = 'GET http://ada.localhost/faq?a=b HTTP/1.1\r\nHost: evil.example\r\n';
+  expect(bodyOf(await exchange(server.port, request + END))).toBe('served /faq?a=b');
+});
 
 test.each(['/throws', '/rejects'])(
   'an error while the server answers %s ends only that request',

@@ -15,6 +15,12 @@ export function entrance<Reading extends object>(
   return async (request, response) => {
     // A client that has left causes an error, which needs no report.
     response.on('error', () => response.destroy());
+    // A client behind an HTTP proxy sends the whole address, whose host replaces the Host header (RFC 9112, 3.2.2).
+    if (URL.canParse(request.url!)) {
+      const { host, pathname, search } = new URL(request.url!);
+      request.headers.host = host;
+      request.url = pathname + search;
+    }
     const reading = read(request.headers.host, request.url!);
     if ('refusal' in reading) return refuse(response, reading);
     try {
