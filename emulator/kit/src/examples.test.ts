@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-const ENTRIES = ['index.ts', 'playwright/index.ts', 'faults/index.ts', 'catalogue/index.ts'];
+const ENTRIES = ['index.ts', 'playwright/index.ts', 'client/index.ts', 'catalogue/index.ts'];
 
 /** The interfaces, and the functions that return an object, whose methods tests call. */
 const OBJECTS = [
-  ['faults/client.ts', 'faultsClient'],
-  ['emulators/test-accounts.ts', 'testAccounts'],
-  ['emulators/test-accounts.ts', 'accountsOf'],
+  ['client/client.ts', 'faultsClient'],
+  ['emulator/test-accounts.ts', 'testAccounts'],
+  ['emulator/test-accounts.ts', 'accountsOf'],
   ['playwright/sdk-codes.ts', 'watchSdkCodes'],
   ['playwright/test-faults.ts', 'TestFaults'],
   ['playwright/test.ts', 'FaultFixtures'],

@@ -1,14 +1,14 @@
-export { injectFault } from './bin/inject-fault.ts';
-export { startAuthFaults, type AuthFaults } from './bin/start-auth-faults.ts';
+export { injectFault } from './cli/inject-fault.ts';
+export { startAuthFaults, type AuthFaults } from './cli/start-auth-faults.ts';
 export type {
   AccountDetails,
   MailKind,
   SecondFactor,
   StoredAccount,
   TenantSettings,
-} from './emulators/auth-admin.ts';
-export type { Seed, SeedAccount } from './emulators/seed.ts';
-export type { Accounts, TestAccount, TestTenant } from './emulators/test-accounts.ts';
-export * from './faults/index.ts';
-export { catalogue, faultOf, type CatalogueEntry, type InjectedEntry } from './faults/words.ts';
+} from './emulator/auth-admin.ts';
+export type { Seed, SeedAccount } from './emulator/seed.ts';
+export type { Accounts, TestAccount, TestTenant } from './emulator/test-accounts.ts';
+export * from './client/index.ts';
+export { catalogue, faultOf, type CatalogueEntry, type InjectedEntry } from './rules/words.ts';
 export { totpCode } from './supplements/totp-code.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type RequestListener, type RequestOptions } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { faultsClient, type Rule } from '../faults/client.ts';
+import { faultsClient, type Rule } from '../client/client.ts';
 import { startGateway } from './gateway.ts';
 import { listenOnLoopback } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';

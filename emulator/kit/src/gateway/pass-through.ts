@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Deliver } from '../faults/fault.ts';
+import type { Deliver } from '../rules/fault.ts';
 import { sendLine, type Head } from '../http/answers.ts';
 import { endToEndHeaders, headerValue, withoutHeaders } from './headers.ts';
 import { changed, wants, whole, wholeAnswerHeaders, type Rewrite } from './rewrite.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { faultsClient } from '../faults/client.ts';
+import { faultsClient } from '../client/client.ts';
 import { listenOnLoopback } from '../http/listen.ts';
 import { startGateway } from './gateway.ts';
 

@@ -1,6 +1,6 @@
-import type { Forward } from '../faults/namespace-faults.ts';
-import type { Operation } from '../faults/operations.ts';
-import { errorAnswer } from '../faults/provider-answer.ts';
+import type { Forward } from './namespace-faults.ts';
+import type { Operation } from '../rules/operations.ts';
+import { errorAnswer } from '../rules/provider-answer.ts';
 import { sendWhole } from '../http/answers.ts';
 import type { ReceivedCall } from '../supplements/answer-call.ts';
 import type { Fields, StatusAndFields } from '../supplements/supplement.ts';

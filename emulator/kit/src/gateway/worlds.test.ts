@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsClient } from '../faults/client.ts';
+import { faultsClient } from '../client/client.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';
 import { startGateway, type Gateway } from './gateway.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RuleState } from '../faults/client.ts';
+import type { RuleState } from '../client/client.ts';
 import { expectReactionIn, hitSince } from './expect-reaction.ts';
 
 const rule = (id: number, hits: number) => ({ id, hits }) as RuleState;

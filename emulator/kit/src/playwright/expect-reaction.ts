@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dialog, Page, TestInfo, WebError } from '@playwright/test';
 import { wordOf } from '../catalogue/cause.ts';
-import { checkCounts } from '../faults/call-pattern.ts';
-import type { CatalogueEntry } from '../faults/words.ts';
-import type { FaultsClient, RecordedCall, RuleState } from '../faults/client.ts';
-import type { OperationPattern } from '../faults/operations.ts';
+import { checkCounts } from '../rules/call-pattern.ts';
+import type { CatalogueEntry } from '../rules/words.ts';
+import type { FaultsClient, RecordedCall, RuleState } from '../client/client.ts';
+import type { OperationPattern } from '../rules/operations.ts';
 import { holdCalls } from './hold-call.ts';
 import { lookAt, unfinished, type PageState } from './page-state.ts';
 import { rawPart } from './raw-texts.ts';
-import { attachRow, kindOfTexts, type ReplayedError } from './replayed-error.ts';
+import { attachRow, kindOfTexts, type ReplayedError } from '../report/replayed-error.ts';
 import type { SdkCodes } from './sdk-codes.ts';
 import { newTexts } from './visible-texts.ts';
 

@@ -1,9 +1,9 @@
 export { expect } from '@playwright/test';
 export { chooseGoogleAccount } from './choose-google-account.ts';
 export type { ExpectedError, ExpectReaction } from './expect-reaction.ts';
-export { runningStack, stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
+export { runningStack, stackInEnvironment, type RunningStack } from '../emulator/running-stack.ts';
 export { enterNamespace } from './own-address.ts';
-export { attachRow, KINDS, type Kind, type ReplayedError } from './replayed-error.ts';
+export { attachRow, KINDS, type Kind, type ReplayedError } from '../report/replayed-error.ts';
 export { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 export type { SentCall } from './sent-calls.ts';
 export { testFaults, type OnUnmatchedCall, type TestFaults } from './test-faults.ts';

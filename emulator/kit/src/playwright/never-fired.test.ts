@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsClient } from '../faults/client.ts';
+import { faultsClient } from '../client/client.ts';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
-import { stackInEnvironment } from '../emulators/running-stack.ts';
+import { stackInEnvironment } from '../emulator/running-stack.ts';
 
 const CONFIG = fileURLToPath(new URL('testing/never-fired/playwright.config.ts', import.meta.url));
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');

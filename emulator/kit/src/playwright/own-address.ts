@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { AUTH_PATHS } from '../http/auth-paths.ts';
-import { runningStack, type RunningStack } from '../emulators/running-stack.ts';
+import { runningStack, type RunningStack } from '../emulator/running-stack.ts';
 import { withKeyOf } from '../http/namespaces.ts';
 
 /**

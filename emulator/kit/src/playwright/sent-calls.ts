@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { operationOf } from '../faults/operations.ts';
-import type { Operation, RecordedCall } from '../faults/client.ts';
+import { operationOf } from '../rules/operations.ts';
+import type { Operation, RecordedCall } from '../client/client.ts';
 
 /** A call that a page has sent to the provider, or to an emulator or other server in the provider's place. */
 export interface SentCall {

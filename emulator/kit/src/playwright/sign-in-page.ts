@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Accounts, TestAccount } from '../emulators/test-accounts.ts';
+import type { Accounts, TestAccount } from '../emulator/test-accounts.ts';
 
 type Credentials = Pick<TestAccount, 'email' | 'password'>;
 

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { test as base, type TestInfo } from '@playwright/test';
-import { testAccounts, type Accounts } from '../emulators/test-accounts.ts';
-import { faultsClient, type FaultsClient } from '../faults/client.ts';
+import { testAccounts, type Accounts } from '../emulator/test-accounts.ts';
+import { faultsClient, type FaultsClient } from '../client/client.ts';
 import { expectReactionIn, type ExpectReaction } from './expect-reaction.ts';
 import { enterNamespace, isAddressOf } from './own-address.ts';
-import { runningStack, type RunningStack } from '../emulators/running-stack.ts';
-import { attachRow, ATTACHED } from './replayed-error.ts';
+import { runningStack, type RunningStack } from '../emulator/running-stack.ts';
+import { attachRow, ATTACHED } from '../report/replayed-error.ts';
 import { watchSentCalls, type SentCall } from './sent-calls.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 import { signInOn } from './sign-in-page.ts';

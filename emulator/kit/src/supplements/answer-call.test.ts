@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { faultsClient } from '../faults/client.ts';
+import { faultsClient } from '../client/client.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { listenOnLoopback } from '../http/listen.ts';
 

@@ -1,9 +1,9 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Forward } from '../faults/namespace-faults.ts';
-import type { Operation } from '../faults/operations.ts';
-import type { ProjectSettings } from '../faults/project-settings.ts';
-import { providerHead } from '../faults/provider-answer.ts';
-import { readObject } from '../faults/rule-error.ts';
+import type { Forward } from '../gateway/namespace-faults.ts';
+import type { Operation } from '../rules/operations.ts';
+import type { ProjectSettings } from '../rules/project-settings.ts';
+import { providerHead } from '../rules/provider-answer.ts';
+import { readObject } from '../rules/rule-error.ts';
 import { refuse, sendLine, sendWhole } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { AskEmulator, Fields, Supplement } from './supplement.ts';

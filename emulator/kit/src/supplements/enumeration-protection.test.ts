@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '../faults/operations.ts';
+import type { Operation } from '../rules/operations.ts';
 import { enumerationProtection } from './enumeration-protection.ts';
-import { errorAnswer } from '../faults/provider-answer.ts';
+import { errorAnswer } from '../rules/provider-answer.ts';
 import type { AskEmulator, Fields, StatusAndFields } from './supplement.ts';
 
 const settings = { enumerationProtection: true };

@@ -1,5 +1,5 @@
-import type { Operation } from '../faults/operations.ts';
-import { errorAnswer } from '../faults/provider-answer.ts';
+import type { Operation } from '../rules/operations.ts';
+import { errorAnswer } from '../rules/provider-answer.ts';
 import type { AskEmulator, Fields, MakeSupplement, StatusAndFields } from './supplement.ts';
 
 /** What the calls answer that would otherwise tell whether an address has an account. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PasswordPolicy } from '../faults/project-settings.ts';
-import type { Operation } from '../faults/operations.ts';
+import type { PasswordPolicy } from '../rules/project-settings.ts';
+import type { Operation } from '../rules/operations.ts';
 import { missingRequirements, passwordPolicy } from './password-policy.ts';
 import type { AskEmulator, Fields } from './supplement.ts';
 

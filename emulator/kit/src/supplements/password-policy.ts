@@ -1,5 +1,5 @@
-import type { PasswordPolicy } from '../faults/project-settings.ts';
-import { errorAnswer } from '../faults/provider-answer.ts';
+import type { PasswordPolicy } from '../rules/project-settings.ts';
+import { errorAnswer } from '../rules/provider-answer.ts';
 import type { MakeSupplement } from './supplement.ts';
 
 type Strength = PasswordPolicy['customStrengthOptions'];

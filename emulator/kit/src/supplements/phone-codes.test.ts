@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { AuthAdmin } from '../emulators/auth-admin.ts';
+import type { AuthAdmin } from '../emulator/auth-admin.ts';
 import { phoneCodes } from './phone-codes.ts';
-import { errorAnswer } from '../faults/provider-answer.ts';
+import { errorAnswer } from '../rules/provider-answer.ts';
 import type { Fields } from './supplement.ts';
 
 const SENT = [

@@ -1,4 +1,4 @@
-import { errorAnswer } from '../faults/provider-answer.ts';
+import { errorAnswer } from '../rules/provider-answer.ts';
 import type { Fields, MakeSupplement } from './supplement.ts';
 import { tenantOf } from './tokens.ts';
 

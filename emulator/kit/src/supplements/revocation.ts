@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { APP_OPERATIONS, type Operation } from '../faults/operations.ts';
-import { errorAnswer } from '../faults/provider-answer.ts';
+import { APP_OPERATIONS, type Operation } from '../rules/operations.ts';
+import { errorAnswer } from '../rules/provider-answer.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import type { MakeSupplement } from './supplement.ts';
 import { readToken } from './tokens.ts';

@@ -1,7 +1,7 @@
-import type { AuthAdmin } from '../emulators/auth-admin.ts';
-import type { Attribute } from '../faults/fault.ts';
-import type { Operation } from '../faults/operations.ts';
-import type { ProjectSettings } from '../faults/project-settings.ts';
+import type { AuthAdmin } from '../emulator/auth-admin.ts';
+import type { Attribute } from '../rules/fault.ts';
+import type { Operation } from '../rules/operations.ts';
+import type { ProjectSettings } from '../rules/project-settings.ts';
 
 /** The fields of a call or of an answer. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { authAdmin } from '../emulators/auth-admin.ts';
+import { authAdmin } from '../emulator/auth-admin.ts';
 import { enumerationProtection } from './enumeration-protection.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { phoneCodes } from './phone-codes.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AuthAdmin } from '../emulators/auth-admin.ts';
-import type { Operation } from '../faults/operations.ts';
-import { errorAnswer } from '../faults/provider-answer.ts';
+import type { AuthAdmin } from '../emulator/auth-admin.ts';
+import type { Operation } from '../rules/operations.ts';
+import { errorAnswer } from '../rules/provider-answer.ts';
 import type { AskEmulator, Fields } from './supplement.ts';
 import { totpCode } from './totp-code.ts';
 import { totp } from './totp.ts';

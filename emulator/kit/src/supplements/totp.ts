@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { phoneNumberOf } from '../emulators/phone-number.ts';
-import { errorAnswer } from '../faults/provider-answer.ts';
+import { phoneNumberOf } from '../emulator/phone-number.ts';
+import { errorAnswer } from '../rules/provider-answer.ts';
 import { Refusal } from '../http/json-api.ts';
 import type { AskEmulator, Fields, MakeSupplement, StatusAndFields } from './supplement.ts';
 import { readToken, tenantOf } from './tokens.ts';

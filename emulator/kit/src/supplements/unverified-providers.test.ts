@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { AuthAdmin, StoredAccount } from '../emulators/auth-admin.ts';
-import { readProjectSettings } from '../faults/project-settings.ts';
+import type { AuthAdmin, StoredAccount } from '../emulator/auth-admin.ts';
+import { readProjectSettings } from '../rules/project-settings.ts';
 import type { Fields } from './supplement.ts';
 import { unverifiedProviders } from './unverified-providers.ts';
 

@@ -1,7 +1,7 @@
 /* Vitest runs this module in each test file of the harness. These files share one world, so each puts back what it has changed. */
 import { afterAll, vi } from 'vitest';
-import { removeProjectFolders } from '../bin/testing/project-folder.ts';
-import { stopPrograms } from '../bin/testing/run-cli.ts';
+import { removeProjectFolders } from '../cli/testing/project-folder.ts';
+import { stopPrograms } from '../cli/testing/run-cli.ts';
 
 afterAll(async () => {
   stopPrograms();

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../faults/client.ts';
+import type { Rule } from '../../../client/client.ts';
 import { test as base } from '../../test.ts';
 
 const rule: Rule = { operation: 'token', fault: { kind: 'empty-answer' } };

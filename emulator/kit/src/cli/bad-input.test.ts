@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { startSuite } from '../emulator/start-suite.ts';
+import { startGateway } from '../gateway/gateway.ts';
+import { freePorts, listenOnLoopback } from '../http/listen.ts';
+import { projectFolder } from './testing/project-folder.ts';
+import { refusalOf } from './testing/refusal-of.ts';
+
+const SITES = {
+  hosting: [
+    { target: 'app', public: 'app' },
+    { site: 'docs', source: 'docs' },
+  ],
+};
+
+interface Case {
+  /** FOLDER stands for the path of the project's folder. */
+  args: string[];
+  /** The output of the program, without the path of the folder. */
+  line: string | RegExp;
+  files?: Record<string, string | object>;
+}
+
+const exec = (...options: string[]) => ['exec', '--port', '0', ...options, '--', 'node', '--version'];
+/** As `exec`, with the firebase.json of the project’s folder. */
+const execThere = (...options: string[]) => exec('--config', 'FOLDER/firebase.json', ...options);
+
+const CASES: Record<string, Case> = {
+  'an unknown command': {
+    args: ['exce', '--', 'true'],
+    line: 'There is no command "exce". Did you mean "exec"?',
+  },
+  'an unknown option': { args: exec('--prot', '1'), line: /^Unknown option '--prot'/ },
+  'exec without a command': {
+    args: ['exec', 'node', '--version'],
+    line: 'exec needs a command after --, such as exec -- npx playwright test.',
+  },
+  'a port that is not a number': {
+    args: exec('--port', 'x'),
+    line: '--port must be a whole number from 1 to 65535, not "x".',
+  },
+  'an --only with another emulator': {
+    args: exec('--only', 'hosting'),
+    line: '--only must be "auth", not "hosting".',
+  },
+  'an --app that is not an address': {
+    args: exec('--app', 'localhost'),
+    line: '--app must be an address such as http://localhost:5173, not "localhost".',
+  },
+  'an --app whose server does not run': {
+    args: exec('--app', 'http://localhost:1'),
+    line: 'Nothing answers at http://localhost:1. Start the server of the app first.',
+  },
+  'a missing firebase.json': {
+    args: exec('--config', 'FOLDER/fire.json'),
+    line: "There is no file fire.json. Give the path of the project's firebase.json.",
+  },
+  'a firebase.json that is not JSON': {
+    args: execThere(),
+    files: { 'firebase.json': '{"hosting": }' },
+    line: /^firebase\.json is not JSON: .+\.$/,
+  },
+  'a wrong port in firebase.json': {
+    args: execThere(),
+    files: { 'firebase.json': { emulators: { auth: { port: '9099x' } } } },
+    line: 'The port that firebase.json names for the emulator auth must be a whole number from 1 to 65535, not "9099x".',
+  },
+  'several sites without --site': {
+    args: execThere(),
+    files: { 'firebase.json': SITES },
+    line: 'firebase.json has several sites. Select one with --site: app, docs.',
+  },
+  'a missing public folder': {
+    args: exec('--public', 'FOLDER/dist'),
+    line: 'There is no built site in dist. Build it first, such as by npm run build.',
+  },
+  'a public folder without a page': {
+    args: execThere('--site', 'app'),
+    files: { 'firebase.json': SITES, 'app/robots.txt': '' },
+    line: 'There is no built site in app. Build it first, such as by npm run build.',
+  },
+  'an --import folder without an export': {
+    args: exec('--import', 'FOLDER/export'),
+    line: 'There is no export of firebase-tools in export. Create one with npx firebase emulators:export export while serve --suite runs.',
+  },
+  'a missing --seed': {
+    args: exec('--seed', 'FOLDER/seed.json'),
+    line: 'There is no file seed.json. Give the path of a JSON file with accounts.',
+  },
+  'a --seed that is not JSON': {
+    args: exec('--seed', 'FOLDER/seed.json'),
+    files: { 'seed.json': '{ accounts: [] }' },
+    line: /^seed\.json is not JSON: .+\.$/,
+  },
+  'a --listen that is not an address': {
+    args: exec('--listen', 'lan'),
+    line: '--listen must be an IPv4 address of this machine, such as 192.168.0.2, not "lan".',
+  },
+  'a --listen on an address of another machine': {
+    args: exec('--listen', '192.0.2.1'),
+    line: 'This machine has no address 192.0.2.1.',
+  },
+};
+
+describe('bad input is refused in one line:', () => {
+  it.each(Object.entries(CASES))('%s', async (_, { args, line, files }) => {
+    expect(await refusalIn(await projectFolder(files), args)).toMatch(line);
+  });
+
+  it('a busy port', async () => {
+    const { port, close } = await listenOnLoopback(() => undefined, 0);
+    expect(await refusalOf(exec('--only', 'auth', '--port', String(port)))).toBe(
+      `Port ${port} is in use. Stop the other program or choose another port with --port ${port + 1}.`,
+    );
+    await close();
+  });
+
+  it.each([
+    ['auth', ''],
+    ['hosting', ', and in the baseURL of your tests'],
+  ])('a busy port of the %s emulator: the line names the setting in firebase.json%s', async (name, more) => {
+    const { port, close } = await listenOnLoopback(() => undefined, 0);
+    const [free] = await freePorts(1);
+    const emulators = { auth: { port: free }, hosting: { port: free }, [name]: { port } };
+    const folder = await projectFolder({
+      'firebase.json': { hosting: { public: 'dist' }, emulators },
+      'dist/index.html': 'home',
+    });
+    expect(await refusalIn(folder, ['exec', '--config', 'FOLDER/firebase.json', '--', 'node'])).toBe(
+      `Port ${port} is in use. Stop the other program or choose another port with emulators.${name}.port in firebase.json${more}, such as ${port + 1}.`,
+    );
+    await close();
+  });
+
+  it('a command that does not exist', async () => {
+    const { origin, close } = await answering('{"authEmulator":{"ready":true}}');
+    expect(await refusalOf(['exec', '--upstream', origin, '--', 'no-such-command'])).toBe(
+      'no-such-command cannot run: there is no such command. Check its name, or install it.',
+    );
+    await close();
+  });
+});
+
+describe('bad input about running emulators is refused in one line:', () => {
+  it.each([
+    [
+      ['--upstream', 'localhost'],
+      '--upstream must be an address such as http://localhost:9099, not "localhost".',
+    ],
+    [
+      ['--upstream', 'http://localhost:1'],
+      'No Auth emulator answers at http://localhost:1. Start the emulator first.',
+    ],
+    [
+      ['--upstream', 'http://localhost:1', '--suite'],
+      '--upstream and --suite exclude each other. Leave one of them out.',
+    ],
+  ])('%j', async (options, line) => {
+    expect(await refusalOf(exec(...options))).toBe(line);
+  });
+
+  it('an --upstream that is another server, or a gateway', async () => {
+    const other = await answering('{}');
+    const gateway = await startGateway({
+      port: 0,
+      auth: other.origin,
+      hosting: undefined,
+      projectId: 'demo-test',
+    });
+    expect(await refusalOf(exec('--upstream', other.origin))).toBe(
+      `The server at ${other.origin} is not the Auth emulator.`,
+    );
+    expect(await refusalOf(exec('--upstream', gateway.origin))).toBe(
+      `The server at ${gateway.origin} is a gateway of this package. Give the address of the Auth emulator itself.`,
+    );
+    await Promise.all([gateway.close(), other.close()]);
+  });
+
+  it('a --suite without firebase.json, or without an Auth emulator', async () => {
+    await expect(startSuite({ projectId: 'demo-test' }, () => {})).rejects.toThrow(
+      '--suite needs a firebase.json, here or in a folder above.',
+    );
+    const folder = await projectFolder({ 'firebase.json': { emulators: { firestore: {} } } });
+    expect(await refusalIn(folder, execThere('--suite'))).toBe(
+      'firebase.json has no Auth emulator. Add "auth": { "port": 9099 } under "emulators".',
+    );
+  });
+});
+
+/** Starts a server that answers every request with this text. */
+async function answering(text: string) {
+  const { port, close } = await listenOnLoopback((_, response) => response.end(text), 0);
+  return { origin: `http://localhost:${port}`, close };
+}
+
+async function refusalIn(folder: string, args: string[]): Promise<string> {
+  const line = await refusalOf(args.map((text) => text.replace('FOLDER', folder)));
+  return line.replaceAll(`${folder}/`, '');
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import { FAULTS_HELP } from './command-help.ts';
+import { runCommand } from './commands.ts';
+import { KINDS } from '../rules/kinds.ts';
+import { OPERATIONS } from '../rules/operations.ts';
+
+const RULE = { operation: 'token', fault: { kind: 'latency', ms: 5 }, times: 1 };
+
+let gateway: Gateway;
+let folder: string;
+beforeAll(async () => {
+  const nobody = 'http://127.0.0.1:9';
+  gateway = await startGateway({ port: 0, auth: nobody, hosting: undefined, projectId: 'demo-test' });
+  folder = await mkdtemp(join(tmpdir(), 'faults-cli-'));
+});
+afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recursive: true })])));
+
+/** Runs a command. @returns the text that the command printed */
+async function faults(...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  await runCommand(args, { program: 'faults', port: String(gateway.port), print });
+  return printed.join('\n');
+}
+
+test('rules are set from a file and listed, calls are recorded, and a reset removes the rules and calls', async () => {
+  const file = join(folder, 'rules.json');
+  await writeFile(file, JSON.stringify([RULE]));
+  const line = /^1 {2}latency on token \(times 1\) {2}caught 0 of 0$/;
+
+  expect(await faults('set', file, '--namespace', 'a')).toMatch(line);
+  expect(await faults('list', '--namespace', 'a')).toMatch(line);
+  expect(await faults('list'), 'of another namespace').toBe('No rule is set.');
+
+  // This gateway has no emulator behind it, so it answers 502.
+  const token = `http://127.0.0.1:${gateway.port}/securetoken.googleapis.com/v1/token`;
+  await fetch(token, { method: 'POST' });
+  expect(await faults('calls')).toMatch(/^#1 {2}token {2}502 {2}[\d.]+ ms$/);
+  expect(JSON.parse(await faults('har'))).toMatchObject({ log: { entries: [{ _operation: 'token' }] } });
+  expect(await faults('settings', '{"signIn":{}}')).toBe('{\n  "signIn": {}\n}');
+
+  await faults('reset');
+  await faults('reset', '--namespace', 'a');
+  expect(await faults('list', '--namespace', 'a')).toBe('No rule is set.');
+  expect(await faults('calls')).toBe('No call of a provider operation yet.');
+});
+
+test('namespaces are listed with their rules and calls', async () => {
+  await faults('set', JSON.stringify([RULE, RULE]), '--namespace', 'counted');
+  const host = `counted.localhost:${gateway.port}`;
+  const path = '/securetoken.googleapis.com/v1/token';
+  const asked = request({ host: '127.0.0.1', port: gateway.port, path, method: 'POST', headers: { host } });
+  await once(asked.end(), 'response');
+
+  expect((await faults('namespaces')).split('\n')).toContainEqual(
+    expect.stringMatching(/^counted +rules: 2 +calls: 1$/),
+  );
+});
+
+test('add keeps the rules that are already set, and remove removes a single rule', async () => {
+  const add = (rule: unknown) => faults('add', JSON.stringify(rule), '--namespace', 'b');
+  await add(RULE);
+  const held = { operation: 'projects', fault: { kind: 'stall' } };
+
+  expect((await add([held, RULE])).split('\n').map((line) => line.slice(0, 18))).toEqual([
+    '1  latency on toke',
+    '2  stall on projec',
+    '3  latency on toke',
+  ]);
+  expect(await faults('remove', '1', '--namespace', 'b')).toMatch(/^2 {2}stall.*\n3 {2}latency[^\n]*$/);
+});
+
+test.each([
+  [['remove'], 'Give the id of a rule. The command list prints the ids.'],
+  [['remove', 'stall'], 'Give the id of a rule. The command list prints the ids.'],
+  [['remove', '7'], 'There is no rule 7 here.'],
+  [['add'], 'Give the name of a file, or JSON in single quotes.'],
+  [['lst'], 'There is no command "lst". Did you mean "list"?'],
+  [['set'], 'Give the name of a file, or JSON in single quotes.'],
+  [['set', 'no-such-file.json'], 'There is no file no-such-file.json to read.'],
+  [['set', '{operation'], /^This is not JSON: .*\.$/],
+  [['set', '{', '}'], 'set takes one argument. Put JSON in single quotes.'],
+  [['list', '--namespac', 'a'], /^Unknown option '--namespac'/],
+  [['list', '--namespace', 'A'], 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
+  [['list', '--port', 'x'], '--port must be a whole number from 1 to 65535, not "x".'],
+  [['inject', 'token'], 'Give an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.'],
+  [['inject', 'tokn', 'stall'], 'There is no operation "tokn". Did you mean "token"?'],
+  [['inject', 'token', 'auth/user-not-fond'], 'Did you mean "auth/user-not-found"?'],
+  [['inject', 'token', 'INVALID', 'WORD'], 'inject takes two arguments.'],
+  [['compare', 'before.json'], 'Give the replay.json of an earlier run, and that of a new one.'],
+  [['compare', 'none.json', 'none.json'], 'none.json cannot be read. Give the replay.json of a run.'],
+  [['help', 'lst'], 'There is no command "lst". Did you mean "list"?'],
+  [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. Start one first.'],
+])('the command %j is refused in one line', async (args, line) => {
+  await expect(faults(...args)).rejects.toThrow(line);
+});
+
+test('inject takes an error code of the provider, a code of the SDK, a kind of fault, or JSON', async () => {
+  const inject = (...args: string[]) => faults('inject', ...args, '--namespace', 'c');
+  await inject('token', 'TOKEN_EXPIRED', '--times', '1');
+  await inject('accounts:signUp', 'auth/email-already-in-use', '--nth', '2');
+  await inject('projects', 'stall', '--after', '3');
+  expect((await inject('token', '{"kind":"latency","ms":5}')).replaceAll(/ {2,}/g, '  ').split('\n')).toEqual(
+    [
+      '1  provider-error TOKEN_EXPIRED on token (times 1)  caught 0 of 0',
+      '2  provider-error EMAIL_EXISTS on accounts:signUp (nth 2)  caught 0 of 0',
+      '3  stall on projects (after 3)  caught 0 of 0',
+      '4  latency on token  caught 0 of 0',
+    ],
+  );
+});
+
+test('help lists every command and fits on one screen', async () => {
+  const help = await faults('help');
+
+  for (const name of Object.keys(FAULTS_HELP)) expect(help).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+  expect(help.split('\n').length).toBeLessThan(60);
+  expect(await faults()).toBe(help);
+});
+
+test('the help of a command shows the command’s example', async () => {
+  expect(await faults('help', 'remove')).toBe(
+    'faults remove ID\n\nIt removes one rule; a call that it holds continues. For example:\n\n  faults remove 2',
+  );
+  expect(await faults('remove', '--help')).toBe(await faults('help', 'remove'));
+});
+
+test('the help of inject names every operation and every fault', async () => {
+  const help = await faults('help', 'inject');
+
+  for (const name of [...Object.keys(OPERATIONS), ...Object.keys(KINDS)]) expect(help).toContain(` ${name}`);
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lookAround } from './testing/look-around.ts';
+import { projectFolder } from './testing/project-folder.ts';
+import { runCli } from './testing/run-cli.ts';
+import { startAuthFaults, type AuthFaults } from './start-auth-faults.ts';
+
+/* All tests share one emulator. */
+
+/** How long a test may take: enough to start the emulators on a busy machine (milliseconds). */
+const LIMIT = 240_000;
+
+const phoneNumber = '+16505550100';
+const seed = {
+  accounts: [
+    {
+      uid: 'ada',
+      email: 'ada@example.com',
+      password: 'right-password',
+      name: 'Ada',
+      verified: true,
+      phoneNumber,
+      claims: { role: 'editor' },
+    },
+    {
+      email: 'grace@example.com',
+      password: 'right-password',
+      secondFactors: [{ phoneNumber: '+16505550101', name: 'Work' }],
+    },
+    { uid: 'joan', email: 'joan@example.com', name: 'Joan', providers: ['google.com', 'github.com'] },
+  ],
+  project: { phoneCodes: { [phoneNumber]: '654321' } },
+};
+
+let kit: AuthFaults;
+beforeAll(async () => void (kit = await startAuthFaults({ seed })), LIMIT);
+afterAll(() => kit.stop());
+
+async function call(
+  gateway: string,
+  operation: string,
+  body: object,
+): Promise<Record<string, never> & { error?: { message: string } }> {
+  const answer = await fetch(`${gateway}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json() as never;
+}
+
+const signUp = async (gateway: string, email: string) =>
+  (await call(gateway, 'signUp', { email, password: 'a-password' })).error?.message;
+
+const signIn = (email: string) =>
+  call(kit.gateway, 'signInWithPassword', { email, password: 'right-password', returnSecureToken: true });
+
+const claimsOf = ({ idToken }: Record<string, string>) =>
+  JSON.parse(Buffer.from(idToken!.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+
+test('startAuthFaults starts a gateway that injects faults and records calls, and can create accounts', async () => {
+  const { gateway, faults, accounts } = kit;
+  await faults.inject({
+    operation: 'accounts:signUp',
+    fault: { kind: 'provider-error', message: 'QUOTA_EXCEEDED' },
+    times: 1,
+  });
+  const email = accounts.newEmail();
+  expect([await signUp(gateway, email), await signUp(gateway, email)]).toEqual(['QUOTA_EXCEEDED', undefined]);
+  await faults.verify({ operation: 'accounts:signUp' }, { times: 2 });
+  const { email: taken } = await accounts.create();
+  expect(await signUp(gateway, taken)).toBe('EMAIL_EXISTS');
+});
+
+test('a second gateway in front of the same emulator has its own faults; closing the second gateway leaves the emulator running', async () => {
+  const second = await startAuthFaults({ upstream: kit.auth });
+  await second.faults.inject({
+    operation: 'accounts:signUp',
+    fault: { kind: 'provider-error', message: 'QUOTA_EXCEEDED' },
+  });
+  expect(await signUp(second.gateway, 'second@example.com')).toBe('QUOTA_EXCEEDED');
+  expect(await signUp(kit.gateway, 'second@example.com')).toBeUndefined();
+  await second[Symbol.asyncDispose]();
+  await expect(fetch(second.gateway)).rejects.toThrow('fetch failed');
+  expect((await fetch(kit.auth)).ok).toBe(true);
+});
+
+test('an unknown option is refused with a suggestion', async () => {
+  await expect(startAuthFaults({ prot: 9099 } as object)).rejects.toThrow(
+    'startAuthFaults has no option "prot". Did you mean "port"?',
+  );
+});
+
+test('a busy port or an upstream that does not answer causes a one-line error', async () => {
+  const port = Number(new URL(kit.gateway).port);
+  await expect(startAuthFaults({ port })).rejects.toThrow(/^Port \d+ is in use\. /);
+  await expect(startAuthFaults({ upstream: 'http://localhost:1' })).rejects.toThrow(
+    /^No Auth emulator answers at http:\/\/localhost:1\. Start the emulator first\.$/,
+  );
+});
+
+describe('the accounts of a seed', () => {
+  test('can sign in by password, by a second factor, and by phone with the code of the seed’s project', async () => {
+    expect(claimsOf(await signIn('ada@example.com'))).toMatchObject({
+      user_id: 'ada',
+      role: 'editor',
+      email_verified: true,
+    });
+    expect(await signIn('grace@example.com')).toMatchObject({ mfaInfo: [{ displayName: 'Work' }] });
+    const { sessionInfo } = await call(kit.gateway, 'sendVerificationCode', {
+      phoneNumber,
+      recaptchaToken: 'any',
+    });
+    expect(await call(kit.gateway, 'signInWithPhoneNumber', { sessionInfo, code: '654321' })).toMatchObject({
+      localId: 'ada',
+    });
+  });
+
+  test('are listed in the account chooser of their provider, and can sign in by it', async () => {
+    const chooser = await fetch(`${kit.gateway}/emulator/auth/handler?apiKey=any&providerId=google.com`);
+    expect((await chooser.text()).match(/[a-z]+@example\.com(?=<)/g)).toEqual(['joan@example.com']);
+    const token = { sub: 'joan@example.com', email: 'joan@example.com' };
+    expect(
+      await call(kit.gateway, 'signInWithIdp', {
+        postBody: `${new URLSearchParams({ providerId: 'github.com', id_token: JSON.stringify(token) })}`,
+        requestUri: 'http://localhost',
+        returnSecureToken: true,
+      }),
+    ).toMatchObject({ localId: 'joan' });
+  });
+
+  test('are refused if the emulator refuses one of them', async () => {
+    const start = (account: object) =>
+      startAuthFaults({
+        upstream: kit.auth,
+        seed: { accounts: [{ email: 'new@example.com', ...account }] },
+      });
+    await expect(start({ email: 'ada@example.com' })).rejects.toThrow(
+      /^The account ada@example\.com of the seed cannot be created\. The Auth emulator refused: EMAIL_EXISTS\.$/,
+    );
+    await expect(start({ uid: 'ada' })).rejects.toThrow(/: DUPLICATE_LOCAL_ID\.$/);
+    await expect(start({ phoneNumber })).rejects.toThrow(/: PHONE_NUMBER_EXISTS\.$/);
+    await expect(start({ password: 'short' })).rejects.toThrow(/: WEAK_PASSWORD : [^.]+\.$/);
+    await expect(startAuthFaults({ seed: { accounts: [{} as never] } })).rejects.toThrow(
+      'The option seed: accounts[0].email must be a text, not undefined.',
+    );
+  });
+});
+
+describe('serve --upstream', () => {
+  test('prints its addresses and the links in mails; apps on this machine may call the provider; Ctrl-C stops it', async () => {
+    const run = runCli(['serve', '--upstream', kit.auth, '--port', '0'], { cwd: await projectFolder() });
+    await vi.waitUntil(() => run.output().includes('Ctrl-C stops everything.'), LIMIT);
+    const gateway = /connectAuthEmulator\(auth, '(http:\/\/localhost:\d+)'\)/.exec(run.output())![1]!;
+    const from = (origin: string, operation: string, body: object) =>
+      fetch(`${gateway}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const app = 'http://127.0.0.1:5173';
+    const person = { email: 'served@example.com', password: 'a-password' };
+
+    const { status, headers } = await from(app, 'signUp', person);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, app]);
+    expect((await from('http://evil.example', 'signUp', person)).status).toBe(403);
+    await from(app, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email });
+    await vi.waitFor(() => expect(run.output()).toMatch(/^Mail to served@example\.com.*\n {2}http:/m));
+
+    run.child.kill('SIGINT');
+    expect([await run.exitCode, run.errors()]).toEqual([0, '']);
+    await expect(fetch(gateway)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('exec --upstream', () => {
+  const UPSTREAM = () => ['exec', '--upstream', kit.auth];
+
+  /** Runs `exec` with a Node program as its command. @param script The source of the program. */
+  const exec = async (script: string, ...options: string[]) =>
+    runCli([...UPSTREAM(), ...options, '--', process.execPath, '-e', script], { cwd: await projectFolder() });
+
+  test('puts a gateway in front of an Auth emulator that already runs, and leaves that emulator running', async () => {
+    const cwd = await projectFolder({ 'seed.json': { accounts: [{ email: 'seed@example.com' }] } });
+    const seen = await lookAround([...UPSTREAM(), '--seed', 'seed.json'], cwd);
+    expect(seen).toMatchObject({ exitCode: 3, errors: '', auth: kit.auth, error: 'QUOTA_EXCEEDED' });
+    expect(seen.emails).toEqual(expect.arrayContaining(['bob@example.com', 'seed@example.com']));
+    expect(Object.keys(seen.emulators)).toEqual(['auth']);
+    expect((await fetch(kit.auth)).ok).toBe(true);
+  });
+
+  test('--offline serves stubs in place of Google’s scripts, and tells the fixtures so', async () => {
+    const script = `
+      const { gateway, offline } = JSON.parse(process.env.FIREBASE_AUTH_FAULTS);
+      fetch(gateway + '/emulator/auth/iframe').then((answer) => answer.text())
+        .then((page) => console.log(page.includes('/__/stub/gapi.js'), offline));`;
+    for (const [options, says] of [
+      [[], 'false false\n'],
+      [['--offline'], 'true true\n'],
+    ] as const) {
+      const run = await exec(script, ...options);
+      expect([await run.exitCode, run.errors(), run.output()]).toEqual([0, '', says]);
+    }
+  });
+
+  test('after Ctrl-C, lets the command finish its work, and exits with 130', async () => {
+    const run = await exec(`
+      process.on('SIGINT', () => setImmediate(() => { console.log('SIGINT'); process.exit(0); }));
+      console.log(process.env.FIREBASE_AUTH_FAULTS);
+      setInterval(() => {}, 1000);`);
+    await vi.waitFor(() => expect(run.output()).toContain('\n'), LIMIT);
+    run.child.kill('SIGINT');
+
+    expect(await run.exitCode).toBe(128 + 2);
+    const [stack, said] = run.output().split('\n');
+    expect(said).toBe('SIGINT');
+    await expect(fetch(JSON.parse(stack!).gateway)).rejects.toThrow('fetch failed');
+  });
+
+  test('in its command, inject and injectFault find the gateway without being given its address', async () => {
+    const compiled = (path: string) => JSON.stringify(new URL(`../../dist/${path}`, import.meta.url).href);
+    const run = await exec(`(async () => {
+      const { runBin } = await import(${compiled('cli/run-bin.js')});
+      const { injectFault } = await import(${compiled('index.js')});
+      const running = { onStop() {} };
+      await runBin(['inject', 'accounts:signUp', 'QUOTA_EXCEEDED'], running);
+      const { rule } = await injectFault({ operation: 'token', fault: { kind: 'stall' } });
+      console.log(JSON.stringify(rule));
+      await runBin(['list'], running);
+    })();`);
+
+    expect([await run.exitCode, run.errors()]).toEqual([0, '']);
+    const lines = run.output().trim().split('\n');
+    expect(lines.map((line) => line.replaceAll(/ {2,}/g, '  '))).toEqual([
+      '1  provider-error QUOTA_EXCEEDED on accounts:signUp  caught 0 of 0',
+      '{"operation":"token","fault":{"kind":"stall"}}',
+      '1  provider-error QUOTA_EXCEEDED on accounts:signUp  caught 0 of 0',
+      '2  stall on token  caught 0 of 0',
+    ]);
+  });
+
+  // The last test, because the emulator keeps the setting.
+  test('with --enumeration-protection, the provider does not say whether an email address has an account', async () => {
+    const asked = { identifier: 'ada@example.com', continueUri: 'http://localhost' };
+    expect(await call(kit.gateway, 'createAuthUri', asked)).toHaveProperty('registered');
+    const run = await exec('', '--enumeration-protection');
+    expect([await run.exitCode, run.errors()]).toEqual([0, '']);
+    expect(await call(kit.gateway, 'createAuthUri', asked)).not.toHaveProperty('registered');
+  });
+});

@@ -1,0 +1,77 @@
+import { exemptLoopback } from '../command/loopback-proxy.ts';
+import { checkAuthEmulator } from '../emulator/running-emulators.ts';
+import type { RunningStack } from '../emulator/running-stack.ts';
+import { readSeed, type Seed } from '../emulator/seed.ts';
+import { testAccounts, type Accounts } from '../emulator/test-accounts.ts';
+import { faultsClient, type FaultsClient } from '../client/client.ts';
+import { checkFields } from '../rules/rule-error.ts';
+import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
+import { DEMO_PROJECT } from './stack-options.ts';
+import { startStack } from './start-stack.ts';
+
+/** A gateway in this process and its Auth emulator, for the tests of any test runner. */
+export interface AuthFaults extends RunningStack {
+  /** Controls the faults of the default namespace, that of bare localhost. */
+  faults: FaultsClient;
+  /** Creates accounts in the emulator. */
+  accounts: Accounts;
+  /** Stops the gateway, and the emulator that `startAuthFaults` has started. */
+  stop(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * Starts an Auth emulator, and in this process a gateway in front of it. If the emulator ends early, calls get the status
+ * 502.
+ *
+ * @param options.port The gateway's port; by default 0, which means any free port.
+ * @param options.projectId The id of the project. Any id works; by default, it is that of a demo project.
+ * @param options.upstream Origin of an Auth emulator that is running already, such as `http://localhost:9099`. By default,
+ *   the function starts an emulator.
+ * @param options.seed Accounts to create, and settings of the project.
+ * @throws {Error} with one line, if an option is unknown, if the port is in use, if the seed is wrong, or if there is no emulator
+ * @example
+ * const kit = await startAuthFaults();
+ * connectAuthEmulator(auth, kit.gateway);
+ * await kit.faults.inject({ operation: 'accounts:signUp', fault: { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } });
+ * await kit.stop();
+ */
+export async function startAuthFaults({
+  port = 0,
+  projectId = DEMO_PROJECT,
+  upstream,
+  seed = {},
+  ...unknown
+}: { port?: number; projectId?: string; upstream?: string; seed?: Seed } = {}): Promise<AuthFaults> {
+  checkFields(unknown, ['port', 'projectId', 'upstream', 'seed'], 'startAuthFaults has no option');
+  const undoing: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const undo of undoing.splice(0).toReversed()) await undo();
+  };
+  exemptLoopback();
+  try {
+    if (upstream !== undefined) await checkAuthEmulator(upstream);
+    const { gateway, auth } = await startStack(
+      {
+        project: { projectId },
+        ports: [port],
+        allowed: { loopbackPages: true },
+        seed: readSeed(seed, 'The option seed'),
+        upstream,
+      },
+      { onStop: (undo) => undoing.push(undo), end() {}, fail() {} },
+    );
+    return {
+      gateway,
+      auth,
+      projectId,
+      faults: faultsClient(gateway),
+      accounts: testAccounts({ auth, projectId, gateway }, DEFAULT_NAMESPACE, gateway),
+      stop,
+      [Symbol.asyncDispose]: stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

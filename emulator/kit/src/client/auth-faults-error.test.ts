@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { runningStack } from '../emulator/running-stack.ts';
+import { listenOnLoopback } from '../http/listen.ts';
+import { AuthFaultsError, type ErrorCode } from './auth-faults-error.ts';
+import { faultsClient, type FaultsClient, type Rule } from './client.ts';
+import { readRule } from '../rules/rule.ts';
+import { faultyCall } from '../rules/testing/faulty-call.ts';
+
+const operation = 'token';
+
+test.each<[ErrorCode, string, (faults: FaultsClient) => unknown]>([
+  [
+    'no-gateway',
+    'No gateway answers at http://127.0.0.1:9. Start one first.',
+    () => faultsClient('http://127.0.0.1:9').rules(),
+  ],
+  ['no-stack', 'No gateway is running for these tests.', () => runningStack()],
+  ['invalid-argument', 'A rule needs a "fault".', (faults) => faults.inject({ operation } as Rule)],
+  ['invalid-argument', 'A rule needs a "fault".', () => readRule({ operation })],
+  [
+    'invalid-argument',
+    'There is no project setting "x".',
+    (faults) => faults.changeProject({ x: 1 } as object),
+  ],
+  [
+    'invalid-argument',
+    '"times" must be a whole number',
+    (faults) => faults.verify({ operation }, { times: 0.5 }),
+  ],
+  ['refused', 'There is no rule 7 here.', (faults) => faults.remove({ id: 7 })],
+  [
+    'call-timeout',
+    'The call token came 0 times',
+    (faults) => faults.waitForCall({ operation }, { timeout: 1 }),
+  ],
+  ['verify-failed', 'The call token came 0 times', (faults) => faults.verify({ operation })],
+])('an error has the code %s and the sentence ‘%s …’', async (code, sentence, fail) => {
+  const { faults } = await faultyCall({ kind: 'no-op' });
+  const error = await Promise.resolve(faults)
+    .then(fail)
+    .catch((caught: unknown) => caught);
+
+  expect(error).toBeInstanceOf(AuthFaultsError);
+  expect(error).toMatchObject({ code, message: expect.stringContaining(sentence) });
+});
+
+test('an error about a server that is no gateway has a code', async () => {
+  const other = await listenOnLoopback((_, response) => response.end('<p>Hello'), 0);
+  const address = `http://127.0.0.1:${other.port}`;
+
+  await expect(faultsClient(address).rules()).rejects.toMatchObject({
+    code: 'not-a-gateway',
+    message: `The server at ${address} is not a gateway.`,
+  });
+  await other.close();
+});

@@ -1,3 +1,0 @@
-export { AuthFaultsError, ERROR_CODES, type ErrorCode } from './auth-faults-error.ts';
-export * from './client.ts';
-export { OPERATIONS, operationOf } from './operations.ts';

@@ -1,0 +1,270 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startGateway, type Gateway } from './gateway.ts';
+import { listenOnLoopback, type Listening } from '../http/listen.ts';
+import { faultsClient, type Rule } from '../client/client.ts';
+import { headerOf } from '../rules/match.ts';
+
+const json = { 'content-type': 'application/json' };
+const rule: Rule = { operation: 'accounts:signUp', fault: { kind: 'html-502' } };
+
+let auth: Listening;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  auth = await listenOnLoopback((_, response) => response.end('{}'), 0);
+  const upstream = `http://127.0.0.1:${auth.port}`;
+  // Pages that may call the provider, as with `exec --allow-origin`.
+  const allowed = { origins: ['https://app.example'], loopbackPages: true };
+  gateway = await startGateway({
+    port: 0,
+    auth: upstream,
+    hosting: undefined,
+    projectId: 'demo-test',
+    allowed,
+  });
+});
+afterAll(() => Promise.all([gateway.close(), auth.close()]));
+
+const clientOf = (namespace?: string) => faultsClient(`http://127.0.0.1:${gateway.port}`, namespace);
+
+/** Sends a request with any headers, even those that browsers do not let pages set. */
+async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
+  const host = `localhost:${gateway.port}`;
+  const options = { host: '127.0.0.1', port: gateway.port, method, path, headers: { host, ...headers } };
+  const asked = request({ ...options, agent: false });
+  // A refusal may close the connection while a long body is being sent.
+  asked.on('error', () => undefined).end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+const signUp = (namespace: string) =>
+  ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
+    host: `${namespace}.localhost:${gateway.port}`,
+  });
+
+test('a rule applies to its namespace only', async () => {
+  await clientOf('one').inject(rule);
+
+  expect([(await signUp('one')).status, (await signUp('two')).status]).toEqual([502, 200]);
+  expect(await clientOf('one').rules()).toEqual([{ id: 1, rule, calls: 1, hits: 1 }]);
+  expect(await clientOf('one').calls()).toMatchObject([{ number: 1, rule: 1, status: 502 }]);
+  expect(await clientOf('two').calls()).toMatchObject([{ number: 1, status: 200, response: { body: '{}' } }]);
+  expect((await clientOf('two').calls())[0]).not.toHaveProperty('rule');
+});
+
+test('a rule with a prefix catches every operation with this prefix, even from older SDKs, and no other', async () => {
+  const faults = clientOf('prefix');
+  await faults.inject({ ...rule, operation: 'accounts:*' });
+  const host = `prefix.localhost:${gateway.port}`;
+  const statusOf = async (path: string) => (await ask('POST', path, { host })).status;
+
+  expect((await signUp('prefix')).status).toBe(502);
+  expect(await statusOf('/www.googleapis.com/identitytoolkit/v3/relyingparty/verifyPassword?key=any')).toBe(
+    502,
+  );
+  expect(await statusOf('/securetoken.googleapis.com/v1/token?key=any')).toBe(200);
+  expect(await faults.rules()).toMatchObject([{ calls: 2, hits: 2 }]);
+  await faults.verify({ operation: 'accounts:*' }, { times: 2 });
+  await faults.verify({ operation: 'accounts:signInWithPassword' }, { times: 1 });
+});
+
+test('a rate limit lets some calls through in each period; the refusals of further calls say when to try again', async () => {
+  const faults = clientOf('limited');
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  await faults.inject({ ...rule, after: 2, within: 60_000 });
+  const call = (second: number) => {
+    vi.setSystemTime(second * 1000);
+    return signUp('limited');
+  };
+  try {
+    expect([await call(0), await call(10)].map(({ status }) => status)).toEqual([200, 200]);
+    expect(await call(20)).toMatchObject({ status: 502, headers: { 'retry-after': '50' } });
+    expect((await call(71)).status).toBe(200);
+    expect(await call(72)).toMatchObject({ status: 502, headers: { 'retry-after': '59' } });
+    const recorded = (await faults.calls()).map(({ response }) => headerOf(response, 'retry-after'));
+    expect(recorded).toEqual([undefined, undefined, '50', undefined, '59']);
+
+    await faults.replace([{ ...rule, fault: { kind: 'latency', ms: 1 }, after: 1, within: 60_000 }]);
+    await call(80);
+    const late = await call(81);
+    expect([late.status, late.headers['retry-after']]).toEqual([200, undefined]);
+    expect(await faults.rules()).toMatchObject([{ hits: 1 }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('two rules for one operation answer different calls, and each rule counts every call of the operation', async () => {
+  const faults = clientOf('both');
+  await faults.replace([
+    { ...rule, nth: 1 },
+    { ...rule, fault: { kind: 'empty-answer', status: 503 } },
+  ]);
+
+  expect([(await signUp('both')).status, (await signUp('both')).status]).toEqual([502, 503]);
+  expect(await faults.rules()).toMatchObject([
+    { calls: 2, hits: 1 },
+    { calls: 2, hits: 1 },
+  ]);
+});
+
+test('rules can be added, removed one by one, and replaced', async () => {
+  const faults = clientOf('list');
+  const first = await faults.inject(rule);
+  const second = await faults.inject({ ...rule, nth: 2 });
+  await faults.remove(first);
+  expect(await faults.rules()).toEqual([second]);
+  await expect(faults.remove(first)).rejects.toThrow('There is no rule 1 here.');
+
+  await faults.replace([rule]);
+  expect(await faults.rules()).toEqual([{ id: 3, rule, calls: 0, hits: 0 }]);
+});
+
+test('if a rule in a list is invalid, the error names the number of that rule, and no rule changes', async () => {
+  const faults = clientOf('bad');
+  const kept = await faults.inject(rule);
+
+  await expect(faults.replace([rule, { ...rule, fault: { kind: 'htm-502' } } as never])).rejects.toThrow(
+    'Rule 2: There is no fault "htm-502". Did you mean "html-502"?',
+  );
+  expect(await faults.rules()).toEqual([kept]);
+});
+
+test('settings are merged into init.json, and null removes a field', async () => {
+  const faults = clientOf('set');
+  await faults.changeSettings({ signIn: { methods: ['phone'] } });
+  await faults.changeSettings({ apiKey: null });
+
+  const { body } = await ask('GET', '/__/firebase/init.json', { host: 'set.localhost:1' });
+  expect(JSON.parse(body)).toEqual({
+    authDomain: 'set.localhost:1',
+    projectId: 'demo-test',
+    authEmulatorUrl: 'http://set.localhost:1',
+    signIn: { methods: ['phone'] },
+  });
+});
+
+test('a reset removes all rules, calls and settings of a namespace', async () => {
+  const faults = clientOf('reset');
+  await faults.inject(rule);
+  await faults.changeSettings({ signIn: {} });
+  await signUp('reset');
+  await faults.reset();
+
+  expect([await faults.rules(), await faults.calls(), await faults.settings()]).toEqual([[], [], {}]);
+  expect((await signUp('reset')).status).toBe(200);
+});
+
+test('recorded calls can be deleted without resetting the counts of rules', async () => {
+  const faults = clientOf('forgetful');
+  await faults.inject({ operation: 'accounts:signUp', fault: { kind: 'no-op' }, nth: 2 });
+  await signUp('forgetful');
+  await faults.forgetCalls();
+  await signUp('forgetful');
+  expect(await faults.calls()).toMatchObject([{ number: 2 }]);
+  expect(await faults.rules()).toMatchObject([{ calls: 2, hits: 1 }]);
+});
+
+test('the control API lists operations, faults and limits', async () => {
+  const { body } = await ask('GET', '/__/gateway');
+
+  expect(JSON.parse(body)).toMatchObject({
+    operations: expect.arrayContaining(['accounts:signUp', 'token']),
+    faults: { latency: { does: expect.any(String), attributes: { ms: { type: 'milliseconds' } } } },
+    limits: { calls: 500, idleMs: 12 * 60 * 60 * 1000 },
+  });
+});
+
+describe('access to the control API', () => {
+  test.each([
+    ['a host of a namespace', 'GET', { host: 'a.localhost' }],
+    ['a page at the origin of a namespace', 'GET', { origin: 'http://a.localhost' }],
+    ['a page that may call the provider', 'GET', { origin: 'https://app.example' }],
+    ['a page without an origin, such as a sandboxed frame', 'GET', { origin: 'null' }],
+    ['a page of another port', 'POST', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
+    ['an image of another site', 'GET', { 'sec-fetch-site': 'cross-site' }],
+    ['a write from the address bar', 'POST', { 'sec-fetch-site': 'none' }],
+  ])('is refused to %s (%s)', async (_, method, headers) => {
+    const path = '/__/gateway/guarded/rules';
+    const answer = await ask(method, path, { ...json, ...headers }, JSON.stringify(rule));
+
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([403, { error: expect.stringMatching(/\.$/) }]);
+    expect(await clientOf('guarded').rules()).toEqual([]);
+  });
+
+  test.each([
+    ['a read from the address bar', 'GET', { 'sec-fetch-site': 'none' }],
+    ['a page of bare localhost', 'GET', { 'sec-fetch-site': 'same-origin' }],
+    ['a program', 'GET', {}],
+  ])('is granted to %s (%s)', async (_, method, headers: Record<string, string>) => {
+    expect(await ask(method, '/__/gateway/open/rules', headers)).toMatchObject({ status: 200 });
+  });
+
+  test('is granted to a page of bare localhost that writes', async () => {
+    const headers = { ...json, origin: `http://localhost:${gateway.port}`, 'sec-fetch-site': 'same-origin' };
+
+    const answer = await ask('POST', '/__/gateway/lab/rules', headers, JSON.stringify(rule));
+
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('the control API refuses a malformed request:', () => {
+  test.each([
+    ['POST', 'a/rules', json, '{', 400, /^The body is not JSON: .*\.$/],
+    ['POST', 'a/rules', json, 'x'.repeat(1_000_001), 413, 'The body is longer than 1000000 bytes.'],
+    ['PUT', 'a/rules', json, '{}', 400, 'The rules must be a JSON list.'],
+    ['PATCH', 'a/settings', json, '[]', 400, 'The body must be a JSON object, not [].'],
+    ['GET', 'a/calls?after=x', {}, undefined, 400, '"after" must be the number of a call, not "x".'],
+    ['DELETE', '', {}, undefined, 405, '/__/gateway accepts GET only.'],
+    ['GET', 'a/rule', {}, undefined, 404, 'The control API has no /__/gateway/a/rule.'],
+    ['GET', 'A_B', {}, undefined, 400, 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
+  ] as const)('%s %s %j', async (method, path, headers, body, status, error) => {
+    const answer = await ask(method, `/__/gateway/${path}`, headers, body);
+
+    expect(answer.status).toBe(status);
+    expect((JSON.parse(answer.body) as { error: string }).error).toMatch(error);
+  });
+});
+
+test.each([
+  ['a page', '<!doctype html>'],
+  ['an empty body', ''],
+])('if a server answers 404 with %s, the error says that the server is not a gateway', async (_, body) => {
+  const other = await listenOnLoopback((_request, response) => response.writeHead(404).end(body), 0);
+  const origin = `http://127.0.0.1:${other.port}`;
+  await expect(faultsClient(origin).rules()).rejects.toThrow(`The server at ${origin} is not a gateway.`);
+  await other.close();
+});
+
+// On Linux, every address of 127.0.0.0/8 leads to this machine.
+test.runIf(process.platform === 'linux')(
+  'the control API refuses requests at an additional address of the gateway',
+  async () => {
+    const options = {
+      port: 0,
+      auth: `http://127.0.0.1:${auth.port}`,
+      hosting: undefined,
+      projectId: 'demo-test',
+    };
+    const listening = await startGateway({
+      ...options,
+      listen: '127.0.0.2',
+      allowed: { hosts: ['127.0.0.2'] },
+    });
+    const statusOf = async (path: string, host: string) => {
+      const asked = request({ host: '127.0.0.2', port: listening.port, path, headers: { host } });
+      const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+      return answer.resume().statusCode;
+    };
+    for (const host of ['127.0.0.2', 'localhost']) {
+      expect(await statusOf('/__/gateway/default/calls', host)).toBe(403);
+      expect(await statusOf('/__/firebase/init.json', host)).toBe(200);
+    }
+    await listening.close();
+  },
+);

@@ -1,0 +1,95 @@
+import { printable } from '../command/printable.ts';
+import { KINDS, type Kind, type ReplayedError } from './replayed-error.ts';
+
+/** A row of the report. */
+export interface ReportRow extends ReplayedError {
+  id: string;
+  title: string;
+  kind: Kind;
+  ms: number;
+  /** The name of the Playwright project, or an empty string. */
+  project: string;
+  /** The file and line of the test. */
+  test: string;
+  /** Why an earlier attempt at the test failed, if the last attempt passed. */
+  flaky?: string;
+  /** A picture of what people saw (JPEG). It is not in replay.json, but a file beside it. */
+  picture?: Buffer;
+}
+
+/** The content of replay.json. */
+export interface ReplayRun {
+  /** When the run started, in ISO 8601. */
+  startedAt: string;
+  /** The duration in milliseconds. */
+  ms: number;
+  /** The commit, with `-dirty` if files differ from the commit; null without git. */
+  commit: string | null;
+  /** The version of the Firebase SDK; null if no Firebase SDK is installed. */
+  sdk: string | null;
+  /** Whether the run left rows out on purpose. */
+  part: boolean;
+  passed: number;
+  failed: number;
+  /** How many of the passed rows failed in an earlier attempt. */
+  flaky: number;
+  /** The rows: failures first, then sorted by code and title. */
+  rows: ReportRow[];
+}
+
+/** @returns a run of these rows, sorted and counted */
+export function runOf(
+  all: readonly ReportRow[],
+  about: Pick<ReplayRun, 'startedAt' | 'ms' | 'commit' | 'sdk' | 'part'>,
+): ReplayRun {
+  const rows = all.toSorted(
+    (a, b) =>
+      a.verdict.localeCompare(b.verdict) || a.code.localeCompare(b.code) || a.title.localeCompare(b.title),
+  );
+  const failed = rows.filter(({ verdict }) => verdict === 'failed').length;
+  const flaky = rows.filter((row) => row.flaky !== undefined).length;
+  return { ...about, passed: rows.length - failed, failed, flaky, rows };
+}
+
+/** @returns the run's day, commit and SDK in words */
+export function describeRun({ startedAt, commit, sdk }: ReplayRun): string {
+  return `${startedAt.slice(0, 10)}, ${commit ? `commit ${commit}` : 'no commit'}, Firebase SDK ${sdk ?? 'unknown'}`;
+}
+
+/** @returns how many rows have each kind, in words, such as `3 readable, 1 silent` */
+export function kindsOf({ rows }: ReplayRun): string {
+  const count = (name: string) => rows.filter(({ kind }) => kind === name).length;
+  return Object.keys(KINDS)
+    .flatMap((name) => (count(name) > 0 ? `${count(name)} ${name}` : []))
+    .join(', ');
+}
+
+/** @returns the outcome as one sentence */
+export function outcomeOf({ passed, failed, flaky, rows, ms }: ReplayRun): string {
+  const codes = new Set(rows.map(({ code }) => code)).size;
+  const all = `${rows.length} replayed ${rows.length === 1 ? 'error' : 'errors'}`;
+  const again = flaky > 0 ? ` (${flaky} when tried again)` : '';
+  const failures = failed > 0 ? `, ${failed} failed` : '';
+  const time = `${codes} ${codes === 1 ? 'code' : 'codes'}, in ${Math.round(ms / 1000)} s`;
+  return `${passed} of ${all} passed${again}${failures}: ${time}.`;
+}
+
+/** @returns lines for a terminal: the outcome, the failed rows, and how many rows have each kind */
+export function summaryOf(run: ReplayRun): string[] {
+  const failures = run.rows.filter(({ verdict }) => verdict === 'failed');
+  return [
+    outcomeOf(run),
+    ...failures.map(({ title, code, reason }) => `  ✗ ${title} (${code}): ${reason}`),
+    `${kindsOf(run)}.`,
+  ].map(printable);
+}
+
+/**
+ * @returns one line of at most 400 characters: the first line of an error's message, and the lines with `-` or `+` that show
+ *   a difference
+ */
+export function oneLine(message: string): string {
+  const [first = '', ...more] = message.split('\n').map(printable);
+  const differences = more.flatMap((line) => /^\s*([-+] .*)$/.exec(line)?.[1]?.replace(/\s+/g, ' ') ?? []);
+  return [first.replace(/^Error: /, ''), ...differences].join(' ').slice(0, 400);
+}
