@@ -5,6 +5,8 @@ import { expect, test } from '../../testing/test.ts';
 /** Requests that a page can cause, and that have made the emulators exit, or that could make them exit. */
 const HOSTILE = [
   ['the host name of another site', 'GET / HTTP/1.1\r\nHost: evil.example', 421],
+  ['a host that cannot be parsed', 'GET / HTTP/1.1\r\nHost: xn--a.localhost', 400],
+  ['a port that does not exist', 'GET / HTTP/1.1\r\nHost: localhost:99999', 400],
   ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: localhost', 400],
   ['the address //', 'GET // HTTP/1.1\r\nHost: localhost', 400],
   [

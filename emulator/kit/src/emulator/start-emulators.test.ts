@@ -6,8 +6,12 @@ afterEach(() => void vi.restoreAllMocks());
 
 const portTaken = 'Error: Could not start Authentication Emulator, port taken.';
 
-/** Installs a program in place of firebase-tools, whose first `taken` starts report a taken port. */
-async function firebaseTools(taken: number, says = portTaken): Promise<void> {
+/**
+ * Installs a program in place of firebase-tools, whose first `taken` starts report a taken port.
+ * @param says What these starts print.
+ * @param onRequest What the running program does when a request has been answered.
+ */
+async function firebaseTools(taken: number, says = portTaken, onRequest = ''): Promise<void> {
   const folder = await projectFolder({
     'node_modules/firebase-tools/package.json': { version: '15.0.0' },
     'node_modules/firebase-tools/lib/bin/firebase.js': `
@@ -18,7 +22,10 @@ async function firebaseTools(taken: number, says = portTaken): Promise<void> {
         process.exit(1);
       }
       const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-      require('node:http').createServer((_, response) => response.end()).listen(emulators.auth.port, '127.0.0.1');`,
+      require('node:http').createServer((_, response) => {
+        response.end();
+        ${onRequest}
+      }).listen(emulators.auth.port, '127.0.0.1');`,
   });
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   // The patches do not fit this program, and say so.
@@ -41,6 +48,21 @@ test('the lines about emulators that stop do not hide why the emulators ended', 
   );
   await firebaseTools(3, ['Firestore Emulator has exited with code: 1', ...stopping].join('\n'));
   await expect(start()).rejects.toThrow(/output: .*Firestore Emulator has exited with code: 1$/);
+});
+
+test('if an exception ends the emulators, the error says which exception, and where it was thrown', async () => {
+  // As firebase-tools does it (lib/bin/cli.js, lib/errorOut.js).
+  const crash = `
+    process.on('uncaughtException', () => {
+      console.error('Error: An unexpected error has occurred.');
+      process.exit(2);
+    });
+    setTimeout(() => new URL('/', 'http://xn--a.localhost'));`;
+  await firebaseTools(0, '', crash);
+  const emulators = await start();
+  expect((await emulators.died).message).toMatch(
+    /ended \(2\)\. .*TypeError: Invalid URL at .*firebase\.js:\d+:\d+.* \| Error: An unexpected error/,
+  );
 });
 
 test('if another program takes the port at every attempt, the error quotes the last lines of firebase-tools', async () => {

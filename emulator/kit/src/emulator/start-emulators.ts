@@ -39,6 +39,7 @@ export interface Emulators {
 const START_LIMIT = 180_000;
 const PRELOADED = [
   'exit-with-parent.mjs',
+  'print-crash.mjs',
   'skip-schema-check.mjs',
   'browsers-use-the-gateway.mjs',
   'headers-on-redirects.mjs',

@@ -19,7 +19,7 @@ export interface Suite extends EmulatorsOfHub {
 
 /** How long the emulators may take to end after SIGINT (milliseconds). Some of them write exports at their end. */
 const STOP_GRACE = 20_000;
-const PRELOADED = ['exit-with-parent.mjs', 'skip-schema-check.mjs'].map(
+const PRELOADED = ['exit-with-parent.mjs', 'print-crash.mjs', 'skip-schema-check.mjs'].map(
   (file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href,
 );
 

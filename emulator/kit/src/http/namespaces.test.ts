@@ -10,6 +10,7 @@ describe('a host that names a namespace', () => {
     ['t-0-1f.localhost:5000', 't-0-1f'],
     ['MixedCase.LocalHost:5000', 'mixedcase'],
     [`${'a'.repeat(63)}.localhost`, 'a'.repeat(63)],
+    ['xn--mller-kva.localhost:65535', 'xn--mller-kva'],
   ])('%s belongs to the namespace %s', (header, namespace) => {
     expect(readHost(header)).toMatchObject({ namespace });
   });
@@ -65,6 +66,18 @@ describe('a host that is refused', () => {
     ['a.b.localhost', 400],
     ['under_score.localhost', 400],
     ['ümlaut.localhost', 400],
+    ['xn--.localhost', 400],
+    ['xn--0.localhost', 400],
+    ['xn--a.localhost:5000', 400],
+    ['XN--A.LocalHost:5000', 400],
+    ['xn--a-ecp.localhost', 400],
+    ['xn--zzzzzz.localhost', 400],
+    ['localhost:65536', 400],
+    ['localhost:99999', 400],
+    ['ada.localhost:99999', 400],
+    ['127.0.0.1:99999', 400],
+    ['[::1]:99999', 400],
+    ['localhost:5000000000000000000000', 400],
     [`${'a'.repeat(64)}.localhost`, 400],
     ['default.localhost', 421],
     ['evil.example', 421],

@@ -74,7 +74,10 @@ export function readHost(
 ): World | Refused {
   const host = header?.trim().toLowerCase() ?? '';
   const name = HOST_AND_PORT.exec(host)?.[1];
-  if (name === undefined) return { status: 400, refusal: 'The request names no valid host.' };
+  // A host that cannot be parsed, such as `xn--a.localhost`, would end all emulators (firebase-tools 15.34,
+  // hosting/initMiddleware.js).
+  if (name === undefined || !URL.canParse(`http://${host}`))
+    return { status: 400, refusal: 'The request names no valid host.' };
 
   // In front of the gateway, a tunnel or an editor in the cloud may speak https.
   const origin = origins.includes(`https://${host}`) ? `https://${host}` : `http://${host}`;
