@@ -19,11 +19,14 @@ describe('the policy in firebase.json', () => {
 describe('the inline code of a page', () => {
   it.each<[html: string, style: string[], script: string[]]>([
     ['<style>p{}</style>\n<script>let a\n= 1;</script>', ['p{}'], ['let a\n= 1;']],
+    ['<style>a\r\nb</style><script>c\r\nd\re\n\r</script>', ['a\nb'], ['c\nd\ne\n\n']],
+    ['<style>a</style><style></style><script>b</script><script>c', ['a', ''], ['b']],
+    ['<script>document.write("<script>")</script>', [], ['document.write("<script>")']],
     ['<script data-cfasync="false">a</script><script type="module">b</script>', [], ['a', 'b']],
     ['<script async src="https://a.test/a.js"></script><script>track("a")</script>', [], ['track("a")']],
     ['<script type="module" crossorigin src="/a.js"></script>', [], []],
     ['<script type="application/ld+json">{}</script>', [], []],
-  ])('of %s is the styles %j and the scripts %j', (html, style, script) => {
+  ])('of %j is the styles %j and the scripts %j', (html, style, script) => {
     expect(inlineCodeOf(html)).toEqual({ style, script });
   });
 });

@@ -6,12 +6,21 @@ export type InlineCode = Record<'style' | 'script', string[]>;
 
 export const POLICY = 'Content-Security-Policy';
 
-/** @returns the inline code of a page. A script whose type is no script's, such as `application/ld+json`, is data. */
+/**
+ * @param html A page. Its line ends may be those of Windows; browsers hash inline code with \n.
+ * @returns the inline code of the page. A script whose type is no script's, such as `application/ld+json`, is data.
+ */
 export function inlineCodeOf(html: string): InlineCode {
-  const texts = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, text]) => text!);
+  // One pattern for a whole element would take hours on a hostile page with many starts of elements.
+  const texts = (end: string, start: RegExp) =>
+    html
+      .replaceAll(/\r\n?/g, '\n')
+      .split(end)
+      .slice(0, -1)
+      .flatMap((part) => start.exec(part)?.[1] ?? []);
   return {
-    style: texts(/<style[^>]*>(.*?)<\/style>/gs),
-    script: texts(/<script(?![^>]* (?:src=|type="application\/))[^>]*>(.*?)<\/script>/gs),
+    style: texts('</style>', /<style[^<>]*>(.*)/s),
+    script: texts('</script>', /<script(?![^<>]* (?:src=|type="application\/))[^<>]*>(.*)/s),
   };
 }
 

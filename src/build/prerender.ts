@@ -37,8 +37,7 @@ export function prerender(hostingFile: string): Plugin {
           resolve: { alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.es5.mjs' } },
           logLevel: 'warn',
         });
-        // Browsers hash inline code with \n as the line ending. Therefore remove the \r of a Windows checkout.
-        const built = (await readFile(join(outDir, 'index.html'), 'utf8')).replaceAll('\r', '');
+        const built = await readFile(join(outDir, 'index.html'), 'utf8');
         // Vite drops the attribute, without which a CDN's Rocket Loader delays the script.
         const index = fill(built, '<script type="module"', '<script data-cfasync="false" type="module"');
         const sheet = join(outDir, STYLESHEET.exec(index)![1]!);
