@@ -16,12 +16,14 @@ it('finds nothing wrong with the settings and an auth domain', () => {
 it.each<[change: Partial<Site>, message: string]>([
   [{ origin: 'https://specdock.test/' }, 'origin is https://specdock.test/, but takes https and a host'],
   [{ origin: 'https://' }, 'origin is https://, but'],
+  [{ origin: 'https://*' }, 'origin is https://*, but'],
   [{ effective: { ...site.effective, termsOfService: '2025/02/31' } }, 'effective has 2025/02/31, but'],
   [
     { authDomain: 'https://a.test' },
     'authDomain is https://a.test, but takes a host such as www.example.com',
   ],
   [{ authDomain: 'a.test/' }, 'authDomain is a.test/, but'],
+  [{ authDomain: '*' }, 'authDomain is *, but'],
   [
     { signIn: { methods: ['email'], tokenSyncUrl: '//evil.test' } },
     '//evil.test is no path and no address with https',

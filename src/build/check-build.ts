@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
 import { methodFault } from '../auth/method-buttons.ts';
 import type { Site } from '../site.ts';
+import { isHost } from './host.ts';
 
 /**
  * Stops the build before it writes anything, if src/site.ts has a wrong value.
@@ -26,13 +27,13 @@ export function checkBuild(site: Site): Plugin {
 export function wrongValues({ origin, authDomain, effective, signIn }: Site): string[] {
   const fault = methodFault(signIn.methods);
   return [
-    parsed(origin)?.origin !== origin &&
+    (parsed(origin)?.origin !== origin || !isHost(new URL(origin).hostname)) &&
       `origin is ${origin}, but takes https and a host, without a path or a slash at its end`,
     ...Object.values(effective).map(
       (date) => !isDate(date) && `effective has ${date}, but takes a date such as 2025/02/10`,
     ),
     authDomain !== undefined &&
-      parsed(`https://${authDomain}`)?.hostname !== authDomain &&
+      !isHost(authDomain) &&
       `authDomain is ${authDomain}, but takes a host such as www.example.com`,
     signIn.tokenSyncUrl !== undefined &&
       !isAddress(signIn.tokenSyncUrl) &&

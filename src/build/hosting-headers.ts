@@ -17,17 +17,16 @@ export interface HostingFile {
   };
 }
 
-/** The function by which the Hosting emulator matches an address against a rule. */
-const { configMatcher } = createRequire(
-  createRequire(import.meta.url).resolve('firebase-tools/package.json'),
-)('superstatic/lib/utils/patterns') as { configMatcher(address: string, rule: object): boolean };
-
 /**
  * Finds the headers that hosting sends for an address. If two rules set the same header, the later rule wins.
  * @param address a path of the site
  * @returns the header values by lower-case header name
  */
 export function headersFor(address: string, rules: readonly HeaderRule[]): Record<string, string> {
+  // The function by which the Hosting emulator matches an address against a rule. The build does not need it.
+  const { configMatcher } = createRequire(
+    createRequire(import.meta.url).resolve('firebase-tools/package.json'),
+  )('superstatic/lib/utils/patterns') as { configMatcher(address: string, rule: object): boolean };
   const headers = new Headers();
   for (const rule of rules) {
     const isGlob = 'source' in rule;

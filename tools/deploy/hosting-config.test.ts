@@ -27,6 +27,14 @@ test('only the auth domain differs from firebase.json', () => {
   expect(JSON.parse(text)).toEqual(own);
 });
 
+// host.test.ts has more.
+test.each(['x.test; script-src *', '*', 'x.test/', ''])(
+  'a deployment whose auth domain is “%s” is refused',
+  (authDomain) => {
+    expect(() => hostingConfig(own, authDomain)).toThrow(`auth domain is ${authDomain}, which is no host.`);
+  },
+);
+
 test('a policy without a place for the auth domain is refused', () => {
   const text = JSON.stringify(own).replace(' https://*.firebaseapp.com', '');
   expect(() => hostingConfig(JSON.parse(text) as HostingFile, HOST)).toThrow(
