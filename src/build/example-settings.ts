@@ -1,11 +1,8 @@
 /** The settings in src/site.ts that name who runs the site. */
 export type Identity = { origin: string; supportEmail: string; owner: string };
 
-/** @returns whether `owner` is still the example in src/site.ts: the product's name. A product cannot hold a copyright. */
-export const isExampleOwner = (owner: string): boolean => owner === 'SpecDock';
-
 /** @returns whether the host is reserved for examples (rfc-editor.org/rfc/rfc2606) */
-export const isExampleHost = (host: string): boolean => /(^|\.)example(\.(com|net|org))?$/i.test(host);
+const isExampleHost = (host: string): boolean => /(^|\.)example(\.(com|net|org))?$/i.test(host);
 
 /**
  * Finds the settings that a deployer has not edited yet.
@@ -16,7 +13,8 @@ export function exampleSettings({ origin, supportEmail, owner }: Identity): (key
   const isExample: Record<keyof Identity, boolean> = {
     origin: isExampleHost(URL.canParse(origin) ? new URL(origin).hostname : origin),
     supportEmail: isExampleHost(supportEmail.replace(/^.*@/, '')),
-    owner: isExampleOwner(owner),
+    // The product's name. A product cannot hold a copyright.
+    owner: owner === 'SpecDock',
   };
   return (Object.keys(isExample) as (keyof Identity)[]).filter((name) => isExample[name]);
 }

@@ -34,7 +34,9 @@ test('an endless body causes an error of one sentence', async () => {
     const more = (): void => void (response.destroyed || response.write(part, more));
     more();
   }, 0);
-  await expect(ask(`http://localhost:${server.port}/`)).rejects.toThrow(/sends more than 2 MB\.$/);
+  await expect(ask(`http://localhost:${server.port}/`)).rejects.toThrow(
+    /sends more than 2 MB\. Check your network\.$/,
+  );
 });
 
 test('a certificate that Node does not trust may be that of a company’s proxy', async () => {

@@ -68,7 +68,7 @@ const REASONS: Readonly<Record<string, (host: string) => string>> = {
 function reasonOf({ name, message, cause }: Error, host: string): string {
   if (name === 'TimeoutError') return `${host} did not answer within ${LIMIT / 1000} s. Check your network.`;
   const { code = '', message: reason = message } = (cause ?? {}) as { code?: string; message?: string };
-  return REASONS[code]?.(host) ?? `The request to ${host} failed: ${reason || code}.`;
+  return REASONS[code]?.(host) ?? `The request to ${host} failed: ${reason || code}. Check your network.`;
 }
 
 /** @returns the value of a JSON text; undefined if the text is not JSON */

@@ -4,9 +4,9 @@ import { checkAuthPages, checkConfiguration, INIT_JSON } from './checks/configur
 import { checkCaching, checkPolicy, checkWorker } from './checks/files.ts';
 import { checkActionUrl } from './checks/mails.ts';
 import { checkMethods, offered, opensWindow } from './checks/methods.ts';
-import { checkAddress, checkMailbox, checkOwner } from './checks/pages.ts';
-import { checkDomain, checkKey } from './checks/project.ts';
-import { wrong, type Finding } from './finding.ts';
+import { checkAddress } from './checks/pages.ts';
+import { checkProject } from './checks/project.ts';
+import { DEPLOY_AGAIN, wrong, type Finding } from './finding.ts';
 import { providerOf } from './provider.ts';
 import type { Visit } from './visit.ts';
 
@@ -38,27 +38,26 @@ export async function examine(
   const { config, finding } = checkConfiguration(await site.get(INIT_JSON), settings.authDomain);
   const findings = [finding];
   const add = async (check: Promise<Finding | Finding[]>) => {
-    const found = await check.catch((error: Error) => {
-      if (!(error instanceof NoAnswer)) throw error;
-      return wrong(error.message, 'Run the doctor again when it answers.');
-    });
+    const found = await check.catch((error: Error) =>
+      error instanceof NoAnswer
+        ? wrong(error.message, 'Run the doctor again when it answers.')
+        : wrong(`The doctor cannot read what ${origin} sends: ${error.message}.`, DEPLOY_AGAIN),
+    );
     findings.push(...[found].flat());
   };
   if (config && !config.authEmulatorUrl) {
     const provider = providerOf(config, origin, ask);
-    const key = await checkKey(provider);
-    findings.push(key);
+    await add(checkProject(provider, origin));
+    const hasProject = findings[1]?.level === 'ok';
     if (offered(settings.signIn).some(({ method }) => opensWindow(method)))
       await add(checkAuthPages(config, ask));
-    if (key.level === 'ok') {
-      await add(checkDomain(provider, origin));
+    if (hasProject) {
       await add(checkMethods(provider, settings.signIn, config.authDomain));
-      await add(checkActionUrl(provider, origin, accessToken));
+      await add(checkActionUrl(provider, [settings.origin, origin], accessToken));
     }
   }
   // A site of `npm start` is not to be found by people.
-  if (origin.startsWith('https:'))
-    for (const check of [checkAddress, checkMailbox, checkOwner]) await add(check(site));
+  if (origin.startsWith('https:')) await add(checkAddress(site));
   if (config) await add(checkPolicy(site, config.authEmulatorUrl ? undefined : config.authDomain));
   await add(checkWorker(site));
   await add(checkCaching(site));

@@ -28,7 +28,7 @@ export function providerOf({ apiKey, projectId }: HostConfig, origin: string, as
     return { body: {}, refusal: message.replace(/\.$/, '') };
   };
   const headers = { referer: `${origin}/` };
-  const key = `key=${encodeURIComponent(apiKey)}`;
+  const key = `${new URLSearchParams({ key: apiKey })}`;
   return {
     /** The provider's public facts about the project: its authorized domains. */
     project: () => call(`v1/projects?${key}`, { headers }),

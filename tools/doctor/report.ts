@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { printable } from 'firebase-auth-faults/internal/command';
 import type { Finding, Level } from './finding.ts';
 
 /** The indentation of each line of a finding, except the first. */
@@ -11,7 +12,7 @@ const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
   'not checked': 'dim',
 };
 
-/** @returns the lines of the report: each finding with its next step; at the end, a summary */
+/** @returns the lines of the report, safe to print: each finding with its next step; at the end, a summary */
 export const reportLines = (site: string, findings: readonly Finding[]): string[] => [
   `The site at ${site}`,
   '',
@@ -21,8 +22,8 @@ export const reportLines = (site: string, findings: readonly Finding[]): string[
 ];
 
 const linesOf = ({ level, what, mend }: Finding): string[] => [
-  `  ${styleText(COLOURS[level], level.padEnd(INDENT.length - 2))}${what}`,
-  ...(mend === undefined ? [] : [`${INDENT}${level === 'wrong' ? 'Mend it: ' : ''}${mend}`]),
+  `  ${styleText(COLOURS[level], level.padEnd(INDENT.length - 2))}${printable(what)}`,
+  ...(mend === undefined ? [] : [`${INDENT}${level === 'wrong' ? 'Mend it: ' : ''}${printable(mend)}`]),
 ];
 
 function summaryOf(findings: readonly Finding[]): string {

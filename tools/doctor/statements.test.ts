@@ -17,7 +17,7 @@ import { deployedSite, examineChanged, ORIGIN, SETTINGS } from './testing/deploy
 
 test('the doctor finds nothing wrong with a deployed site', async () => {
   const lines = reportLines(ORIGIN, await examineChanged());
-  expect(lines.at(-1)).toBe('Nothing is wrong: 12 ok, 0 to note, 1 not checked.');
+  expect(lines.at(-1)).toBe('Nothing is wrong: 10 ok, 0 to note, 1 not checked.');
 });
 
 /** Sites and projects without faults, and what the doctor says about one detail. */
@@ -72,6 +72,21 @@ const statements: Readonly<
   },
   'mailed links lead to the site': {
     accessToken: 'of-an-administrator',
+    change: provider('config', json({ notification: { sendEmail: { callbackUri: `${ORIGIN}/auth` } } })),
+    says: ['ok', /^The links of mails lead to https:\/\/specdock\.web\.app\/auth\.$/],
+  },
+  'mailed links lead to the site, whose address is not the one that was asked for': {
+    accessToken: 'of-an-administrator',
+    origin: 'https://specdock--pr-7-a1b2c3d4.web.app',
+    change: both(
+      provider('projects', json({ authorizedDomains: ['web.app'] })),
+      provider('config', json({ notification: { sendEmail: { callbackUri: `${ORIGIN}/auth` } } })),
+    ),
+    says: ['ok', /^The links of mails lead to https:\/\/specdock\.web\.app\/auth\.$/],
+  },
+  'mailed links lead to the address that was asked for, which is not that in src/site.ts': {
+    accessToken: 'of-an-administrator',
+    settings: { ...SETTINGS, origin: 'https://www.specdock.test' },
     change: provider('config', json({ notification: { sendEmail: { callbackUri: `${ORIGIN}/auth` } } })),
     says: ['ok', /^The links of mails lead to https:\/\/specdock\.web\.app\/auth\.$/],
   },

@@ -1,6 +1,10 @@
 import type { HostConfig } from '../../../src/auth/host-config.ts';
+import { isHost } from '../../../src/build/host.ts';
 import { parsed, type Answer, type Ask } from '../ask.ts';
 import { note, ok, wrong, type Finding } from '../finding.ts';
+
+const CHECK_AUTH_DOMAIN =
+  'Check authDomain in src/site.ts. It takes a domain of your own on Firebase Hosting; without it, the project’s is used. Then run npm run deploy again.';
 
 /** The address of the configuration (firebase.google.com/docs/hosting/reserved-urls). */
 export const INIT_JSON = '/__/firebase/init.json';
@@ -26,6 +30,10 @@ export function checkConfiguration(
     };
   const config = { ...(served as HostConfig), authDomain: ownAuthDomain ?? served.authDomain };
   const { authDomain, authEmulatorUrl, projectId } = config;
+  if (!authEmulatorUrl && !isHost(authDomain))
+    return {
+      finding: wrong(`The auth domain ${authDomain} is no host, so nobody can sign in.`, CHECK_AUTH_DOMAIN),
+    };
   const finding = authEmulatorUrl
     ? note(`Sign-in goes to the Auth emulator at ${authEmulatorUrl}, so no project was checked.`)
     : ok(`Sign-in goes to project ${projectId}, over ${authDomain}.`);
@@ -42,10 +50,7 @@ export async function checkAuthPages({ apiKey, authDomain }: HostConfig, ask: As
     if (typeof answer !== 'string' && answer.status === 200 && answer.text.includes('fireauth')) continue;
     const reason =
       typeof answer === 'string' ? answer : `${address} is not Firebase’s page (status ${answer.status}).`;
-    return wrong(
-      `Signing in with Google fails: ${reason}`,
-      'Check authDomain in src/site.ts. It takes a domain of your own on Firebase Hosting; without it, the project’s is used. Then run npm run deploy again.',
-    );
+    return wrong(`Signing in with Google fails: ${reason}`, CHECK_AUTH_DOMAIN);
   }
   return ok(`The sign-in pages of ${authDomain} answer.`);
 }

@@ -3,6 +3,7 @@ import { inlineCodeOf, POLICY, withHashes } from '../../../src/build/content-pol
 import { headersFor, readHosting } from '../../../src/build/hosting-headers.ts';
 import { REPOSITORY } from '../../../emulator/stack/project.ts';
 import { hostingConfig } from '../../deploy/hosting-config.ts';
+import { parsed } from '../ask.ts';
 import { DEPLOY_AGAIN, listed, note, ok, wrong, type Finding } from '../finding.ts';
 import type { Visit } from '../visit.ts';
 
@@ -30,6 +31,15 @@ export async function checkPolicy({ get }: Visit, authDomain: string | undefined
 /** A file in the worker's list: its address, e.g. `/faq`, and its hash, as in the attribute `integrity`. */
 type ListedFile = { url: string; integrity: string };
 
+/** @returns the files in the worker's list; undefined if the list cannot be read */
+function filesOf(worker: string): ListedFile[] | undefined {
+  const objects = worker.split('{').map((text) => text.split('}', 1)[0]!);
+  const entries = objects.filter((text) => text.includes('"integrity":"')).map((text) => `{${text}}`);
+  const files = parsed(`[${entries.join()}]`) as ListedFile[] | undefined;
+  // An address that begins otherwise could lead to another host.
+  return files?.every(({ url }) => /^\//.test(url)) ? files : undefined;
+}
+
 /** Compares the files that the worker stores with its list. If one differs, browsers refuse the worker. */
 export async function checkWorker({ get }: Visit): Promise<Finding> {
   const { status, headers, text } = await get('/sw.js');
@@ -38,9 +48,8 @@ export async function checkWorker({ get }: Visit): Promise<Finding> {
       `There is no service worker (status ${status}), so the site cannot be read offline.`,
       DEPLOY_AGAIN,
     );
-  const files = [...text.matchAll(/\{[^{}]*"integrity":"[^{}]*\}/g)].map(
-    ([json]) => JSON.parse(json) as ListedFile,
-  );
+  const files = filesOf(text);
+  if (files === undefined) return wrong('The service worker’s list of files cannot be read.', DEPLOY_AGAIN);
   if (files.length === 0)
     return note(
       'The service worker is the kill switch: it removes the stored site from every browser.',

@@ -2,28 +2,30 @@ import { NoAnswer } from '../ask.ts';
 import { notChecked, ok, wrong, type Finding } from '../finding.ts';
 import type { Provider } from '../provider.ts';
 
-/** Checks whether the provider accepts the API key. */
-export async function checkKey(provider: Provider): Promise<Finding> {
-  const reply = await provider.project().catch((error: Error) => error);
-  // Google's own server is always up. If it does not answer, this machine cannot reach the server.
-  if (reply instanceof NoAnswer) return notChecked(`The project: ${reply.message}`);
-  if (reply instanceof Error) throw reply;
-  const { refusal } = reply;
-  if (refusal === undefined) return ok('Firebase Auth accepts the API key.');
-  const known = REFUSALS.find(({ message }) => message.test(refusal));
-  return known
-    ? wrong(known.what, known.mend)
-    : wrong(`Firebase Auth refuses every call: ${refusal}.`, 'Check the project in the Firebase console.');
-}
-
 /**
- * Checks whether people may sign in at an origin.
+ * Checks whether the provider accepts the API key, and if so, whether people may sign in at an origin.
  *
  * @param origin The site's origin.
+ * @returns the finding about the API key, and that about the origin, if any
  */
-export async function checkDomain(provider: Provider, origin: string): Promise<Finding> {
-  const { authorizedDomains = [] } = (await provider.project()).body as { authorizedDomains?: string[] };
-  const { hostname } = new URL(origin);
+export async function checkProject(provider: Provider, origin: string): Promise<[Finding, ...Finding[]]> {
+  const reply = await provider.project().catch((error: Error) => error);
+  // Google's own server is always up. If it does not answer, this machine cannot reach the server.
+  if (reply instanceof NoAnswer) return [notChecked(`The project: ${reply.message}`)];
+  if (reply instanceof Error) throw reply;
+  const { refusal, body } = reply;
+  if (refusal === undefined)
+    return [ok('Firebase Auth accepts the API key.'), domainFinding(body as Project, new URL(origin))];
+  const { what, mend } = REFUSALS.find(({ message }) => message.test(refusal)) ?? {
+    what: `Firebase Auth refuses every call: ${refusal}.`,
+    mend: 'Check the project in the Firebase console.',
+  };
+  return [wrong(what, mend)];
+}
+
+type Project = { authorizedDomains?: readonly string[] };
+
+function domainFinding({ authorizedDomains = [] }: Project, { hostname }: URL): Finding {
   // A domain includes its subdomains (firebase-js-sdk 12.19: packages/auth/src/core/util/validate_origin.ts).
   if (authorizedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))
     return ok(`${hostname} is one of the authorized domains.`);
