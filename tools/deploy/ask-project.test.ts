@@ -11,17 +11,20 @@ const answers: Record<string, unknown> = {
     ],
   },
 };
-const askedIn = (answered: Record<string, unknown>) =>
+const askedIn = (answered: Record<string, unknown>, projectId?: string) =>
   askProject(
     (async (command: string, ...args: string[]) =>
       command === 'apps:sdkconfig'
-        ? { sdkConfig: { apiKey: `key of ${args[1]}` } }
+        ? { sdkConfig: { apiKey: `key of ${args[1]}`, projectId } }
         : answered[command]) as Firebase,
     'p',
   );
 
 test('deploy takes the default site, and the web app that is linked to it', async () => {
-  expect(await askedIn(answers)).toEqual({ siteId: 'p', config: { apiKey: 'key of 2' } });
+  expect(await askedIn(answers, 'p')).toEqual({
+    siteId: 'p',
+    config: { apiKey: 'key of 2', projectId: 'p' },
+  });
 });
 
 test.each<[what: string, difference: object, line: RegExp]>([
@@ -34,3 +37,12 @@ test.each<[what: string, difference: object, line: RegExp]>([
 ])('a project without %s is refused in one line', async (_, difference, line) => {
   await expect(askedIn({ ...answers, ...difference })).rejects.toThrow(line);
 });
+
+test.each(['q', 'P', 'p-2', 'pp', ' p', 'p ', '1', 'undefined', '', undefined])(
+  'the key of project “%s” is refused',
+  async (projectId) => {
+    await expect(askedIn(answers, projectId)).rejects.toThrow(
+      `Firebase gives the API key of project ${projectId}, not of p. Name the project by its id`,
+    );
+  },
+);

@@ -15,7 +15,8 @@ interface HostingSite {
  * Asks a project for its default Hosting site, and for the configuration that Hosting serves there.
  *
  * @param firebase Runs firebase-tools for the project.
- * @throws {Error} of one line, if the project lacks a web app or Hosting, or if `firebase` throws
+ * @throws {Error} of one line, if the project lacks a web app or Hosting, if the configuration is that of another project, or
+ *   if `firebase` throws
  */
 export async function askProject(
   firebase: Firebase,
@@ -31,5 +32,9 @@ export async function askProject(
   if (!site) throw new Error(noHosting(project));
   const { appId } = apps.find((app) => app.appId === site.appId) ?? apps[0]!;
   const { sdkConfig } = await firebase<{ sdkConfig: HostConfig }>('apps:sdkconfig', 'WEB', appId);
+  if (sdkConfig.projectId !== project)
+    throw new Error(
+      `Firebase gives the API key of project ${sdkConfig.projectId}, not of ${project}. Name the project by its id: npx firebase projects:list shows the ids of your projects.`,
+    );
   return { siteId: site.name.replace(/^.*\//, ''), config: sdkConfig };
 }

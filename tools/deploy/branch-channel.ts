@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** @returns a preview channel's name, made from a folder's git branch @throws {Error} of one line, if that is impossible */
@@ -7,17 +8,19 @@ export async function branchChannel(folder: string): Promise<string> {
     ({ stdout }) => stdout.trim(),
     () => '',
   );
-  const channel = channelOf(branch);
-  if (channel === '')
+  if (branch === '')
     throw new Error('There is no git branch to name the preview after. Create one: git switch --create NAME');
-  return channel;
+  return channelOf(branch);
 }
 
-/** @returns a channel name from the letters and digits of a branch's name; empty if the branch's name has none */
-export const channelOf = (branch: string): string =>
-  branch
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, 40)
-    .replace(/-$/, '');
+/**
+ * @returns the branch's name, if a channel may have it; otherwise its letters and digits, and a hash that tells it from the
+ *   names of other branches with the same letters and digits
+ */
+export function channelOf(branch: string): string {
+  // `live` is the channel of the site itself.
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(branch) && branch.length <= 40 && branch !== 'live') return branch;
+  const hash = createHash('sha256').update(branch).digest('hex').slice(0, 6);
+  const letters = branch.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return `${letters.replace(/^-/, '').slice(0, 33)}-${hash}`.replaceAll(/^-|-(?=-)/g, '');
+}

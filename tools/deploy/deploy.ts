@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tableLines, temporaryFolder, type Running } from 'firebase-auth-faults/internal/command';
+import { printable, tableLines, temporaryFolder, type Running } from 'firebase-auth-faults/internal/command';
 import { exampleSettings } from '../../src/build/example-settings.ts';
 import { wrongValues } from '../../src/build/check-build.ts';
 import type { Site } from '../../src/site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
 import { ask } from '../doctor/ask.ts';
-import { checkDomain, checkKey } from '../doctor/checks/project.ts';
+import { checkProject } from '../doctor/checks/project.ts';
+import type { Finding } from '../doctor/finding.ts';
 import { providerOf } from '../doctor/provider.ts';
 import { askProject } from './ask-project.ts';
 import { branchChannel } from './branch-channel.ts';
@@ -35,13 +36,11 @@ export async function deploy(
   running.onStop(async () => stop.abort());
 
   console.log(`Asking project ${project} …`);
-  const firebase = firebaseOf(work, project, stop.signal);
+  const firebase = await firebaseOf(work, project, stop.signal);
   const { siteId, config } = await askProject(firebase, project);
-  const provider = providerOf(config, site.origin, ask);
-  const key = await checkKey(provider);
+  const check = (origin: string) => checkProject(providerOf(config, origin, ask), origin);
+  const [key, ...domain] = await check(site.origin);
   if (key.level === 'wrong') throw new Error(`${key.what} ${key.mend}`);
-  // firebase-tools adds a preview's host to the authorized domains.
-  const domain = channel === undefined ? await checkDomain(provider, site.origin) : undefined;
 
   console.log('Building the site …');
   const folder = join(work, 'deployment');
@@ -50,13 +49,22 @@ export async function deploy(
     ['sign-in', `over ${authDomain}, the only other host that the policy lets pages frame for it`],
     ['worker', withoutWorker ? 'the kill switch' : 'the site’s'],
     ['goes to', `${siteId} of project ${project}${channel === undefined ? '' : `, channel ${channel}`}`],
-    ...(domain?.level === 'wrong' ? [['to do', `${domain.what} ${domain.mend}`]] : []),
+    ...rowsOf([key, ...(channel === undefined ? domain : [])]),
   ];
   console.log(tableLines(rows).join('\n'));
   if (dryRun) return console.log('Nothing was published: --dry-run.');
   console.log('Publishing …');
-  console.log(await publish(firebase, firebaseJson, siteId, channel));
+  const { origin, line } = await publish(firebase, firebaseJson, siteId, channel);
+  // A project may refuse the host of a preview, and firebase-tools then only warns.
+  const left = channel === undefined ? [] : rowsOf(await check(origin)).map((row) => row.join('  '));
+  console.log([...left, line].map(printable).join('\n'));
 }
+
+/** @returns rows of a table: what is left to do, and what cannot be checked */
+const rowsOf = (findings: readonly Finding[]): string[][] =>
+  findings
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, what, mend = '' }) => [level === 'wrong' ? 'to do' : level, `${what} ${mend}`]);
 
 /** Finds settings that prevent a deployment. Prints a line for each but the last. @throws {Error} with the last line */
 function checkSettings(site: Site): void {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,10 +14,13 @@ type Answer = { status: 'success'; result: unknown } | { status: 'error'; error:
 const run = promisify(execFile);
 
 /**
- * @param folder The working directory of the commands. firebase-tools writes its log there.
+ * @param folder The working directory of the commands. firebase-tools writes its log there. Empty firebase.json and .firebaserc
+ *   are put there: otherwise firebase-tools takes those of a folder above, which others may write if it is the system's folder
+ *   of temporary files.
  * @param signal Ends a running command.
  */
-export function firebaseOf(folder: string, project: string, signal: AbortSignal): Firebase {
+export async function firebaseOf(folder: string, project: string, signal: AbortSignal): Promise<Firebase> {
+  for (const file of ['firebase.json', '.firebaserc']) await writeFile(join(folder, file), '{}');
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const log = join(folder, 'firebase-debug.log');
   // With `DEBUG`, firebase-tools keeps firebase-debug.log, the only explanation of some errors.

@@ -14,6 +14,11 @@ const reasons: readonly (readonly [said: RegExp, line: (project: string) => stri
         ? `The credentials in ${process.env['GOOGLE_APPLICATION_CREDENTIALS']} do not work: GOOGLE_APPLICATION_CREDENTIALS names that file.`
         : 'You are not logged in to Firebase. Run npx firebase login first.',
   ],
+  [
+    /channel quota reached/i,
+    (project) =>
+      `The Hosting site has as many previews as it may have. List them with npx firebase hosting:channel:list --project ${project}, and delete one with npx firebase hosting:channel:delete NAME --project ${project}.`,
+  ],
   [/HTTP Error: 429/, () => 'Firebase accepts no more requests for now. Try again in a few minutes.'],
   [/there is no Hosting site|Could not determine the default site/, (project) => noHosting(project)],
   [

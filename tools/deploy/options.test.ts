@@ -26,12 +26,24 @@ describe('npm run deploy', () => {
   });
 });
 
+/** Branches whose names differ only in what a channel's name cannot have. */
+const ALIKE = ['a-b', 'a/b', 'a_b', 'A-b', 'a--b', '-a-b', 'a-b-', 'a.b', 'aäb', 'a b', 'a-b/'];
+const LONG = ['a'.repeat(40), 'a'.repeat(41), 'a'.repeat(42), `${'a'.repeat(39)}/b`, `${'a'.repeat(39)}/c`];
+const WITHOUT_LETTERS = ['ä', 'ö', '日本', '-', '--', '/'];
+
+it('each branch has a channel of its own, with a name that Hosting takes', () => {
+  const branches = ['main', 'pr-7', 'live', 'Live', ...ALIKE, ...LONG, ...WITHOUT_LETTERS];
+  const channels = branches.map(channelOf);
+  expect(new Set(channels).size).toBe(branches.length);
+  for (const channel of channels) expect(channel).toMatch(/^(?!live$)[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(Math.max(...channels.map(({ length }) => length))).toBe(40);
+});
+
 it.each([
   ['main', 'main'],
-  ['feature/New_Dialog', 'feature-new-dialog'],
-  ['-x-', 'x'],
-  ['ä', ''],
-  ['a'.repeat(39) + '/b', 'a'.repeat(39)],
+  ['pr-7', 'pr-7'],
+  ['feature/New_Dialog', 'feature-new-dialog-9dcb09'],
+  ['ä', '33e6d7'],
 ])('the branch %s names the channel %s', (branch, channel) => {
   expect(channelOf(branch)).toBe(channel);
 });
