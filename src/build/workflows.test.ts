@@ -54,8 +54,15 @@ test('a workflow that logs in runs only if it is switched on, and never for pull
     for (const condition of conditions) {
       expect(condition).toMatch(/^ {6}vars\.\w+ != ''\n/);
       expect(condition).toContain('&& github.event.pull_request.head.repo.full_name == github.repository\n');
-      expect(condition).toContain("&& github.actor != 'dependabot[bot]'\n");
+      expect(condition).toContain("&& github.event.pull_request.user.login != 'dependabot[bot]'\n");
     }
     expect(text).not.toContain('pull_request_target');
   }
+});
+
+test('when a pull request closes, its preview is deleted, after any deployment that still runs', async () => {
+  const text = await read('preview.yml');
+  expect(text).toMatch(/\n    types: \[.*\bclosed\b/);
+  expect(text).toContain('\nconcurrency: preview-${{ github.event.number }}\n');
+  expect(text).toMatch(/= closed \]; then\n +npx firebase hosting:channel:delete "\$CHANNEL" .* --force\n/);
 });
