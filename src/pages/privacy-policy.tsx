@@ -1,7 +1,7 @@
 import { site, type Site } from '../site.ts';
 import { LegalPage } from '../ui/legal-page.tsx';
 
-const { signIn }: Site = site;
+const { signIn, authDomain = '….firebaseapp.com' }: Site = site;
 
 /** A stored item or a contacted server. `where` says where the item is stored, or when the browser contacts the server. */
 type Entry = { names: readonly string[]; where: string; purpose: string };
@@ -87,7 +87,7 @@ const CONTACTED: readonly Entry[] = [
     purpose: 'Your account at Firebase, and the renewal of your sign-in each hour.',
   },
   {
-    names: ['apis.google.com', '….firebaseapp.com'],
+    names: ['apis.google.com', authDomain],
     where: 'When you choose Google or a similar service; in Safari and on phones, when you open sign-in',
     purpose: 'The window in which you sign in.',
   },
@@ -136,6 +136,12 @@ const sections = {
       <li>
         <strong>Name</strong>, as you enter it or as your Google account gives it: it greets you on your page.
       </li>
+      {signIn.methods.includes('phone') && (
+        <li>
+          <strong>Phone number</strong>, when you sign in by phone: it identifies you and receives codes by
+          text message.
+        </li>
+      )}
       <li>
         <strong>Payment information</strong>, when you subscribe: the payment processor takes it and tells us
         whether the payment went through. We do not see or store card numbers.
