@@ -6,11 +6,9 @@ import type { Plugin } from 'vite';
 /** The file of Vite's `build.license`, to which the terms of service link. */
 export const LICENCES = 'licences.txt';
 
-/** Packages that Vite does not see: the font's, those compiled into firebaseui, and those of the worker. */
+/** Packages of the site that Vite does not see: the font's, and those of the worker. */
 const OTHERS = [
   '@fontsource-variable/geist',
-  'dialog-polyfill',
-  'material-design-lite',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',
