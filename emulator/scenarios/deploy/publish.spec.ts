@@ -31,7 +31,8 @@ test('deploy publishes a preview, named after the git branch, with the auth doma
   await apis.close();
   expect([errors, code]).toEqual([[], 0]);
   expect(output).toMatch(/\nThe preview is at https:\/\/my-project--pr-7-abc123\.web\.app until 2030-01-02T/);
-  expect(output).not.toContain('to do');
+  // The project takes no further domain.
+  expect(output).toMatch(/\nto do {2}my-project--pr-7-abc123\.web\.app is not an authorized domain, /);
   expect(await hashes(deployer.folder)).toEqual(before);
   const created = apis.calls.find(({ path }) => path.endsWith('/sites/my-project/channels?channelId=pr-7'))!;
   expect(JSON.parse(created.body)).toEqual({ ttl: `${7 * 24 * 60 * 60}s` });
@@ -62,15 +63,25 @@ test('deploy publishes a preview, named after the git branch, with the auth doma
   expect(said).toContain(`The sign-in pages of ${authDomain} answer.`);
 });
 
-test('in a workflow, deploy logs in without a key, and a dry run publishes nothing', async ({ deployer }) => {
+test('in a workflow, deploy logs in without a key, a dry run publishes nothing, and settings in the folder of temporary files count for nothing', async ({
+  deployer,
+}) => {
   // A domain includes its subdomains. Proves step 7 of docs/deploy.md.
   const apis = await startFirebaseApis({ ...PROJECT, authorizedDomains: ['deployed.test'] });
   const credentials = join(await deployer.newFolder(), 'credentials.json');
   await writeFile(credentials, apis.credentialsOfWorkflow());
   const login = { FIREBASE_TOKEN: '', GOOGLE_APPLICATION_CREDENTIALS: credentials };
+  // As another user of the computer could put them there.
+  const TMPDIR = await deployer.newFolder();
+  await writeFile(join(TMPDIR, 'firebase.json'), '{}');
+  await writeFile(
+    join(TMPDIR, '.firebaserc'),
+    JSON.stringify({ projects: { [PROJECT.id]: 'of-somebody-else' } }),
+  );
   const { code, errors, output } = await deployer.deploy(['--project', PROJECT.id, '--dry-run'], {
     ...apis.env,
     ...login,
+    TMPDIR,
   });
   await apis.close();
   expect([errors, code]).toEqual([[], 0]);

@@ -88,7 +88,9 @@ const routes: readonly [call: RegExp, answer: Answer][] = [
     }),
   ],
   [/^GET .*\/channels\?/, () => ({ channels: [] })],
-  [/^(GET|PATCH) \/admin\/v2\/projects\/[^/]+\/config/, ({ authorizedDomains }) => ({ authorizedDomains })],
+  [/^GET \/admin\/v2\/projects\/[^/]+\/config/, ({ authorizedDomains }) => ({ authorizedDomains })],
+  // As if the deployer lacked the right to change the settings of Authentication.
+  [/^PATCH \/admin\/v2\/projects\/[^/]+\/config/, () => refusal(403, 'The caller does not have permission')],
   [
     /^GET \/v1\/projects\?key=/,
     ({ id, authorizedDomains }) =>

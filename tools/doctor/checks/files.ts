@@ -37,7 +37,7 @@ function filesOf(worker: string): ListedFile[] | undefined {
   const entries = objects.filter((text) => text.includes('"integrity":"')).map((text) => `{${text}}`);
   const files = parsed(`[${entries.join()}]`) as ListedFile[] | undefined;
   // An address that begins otherwise could lead to another host.
-  return files?.every(({ url }) => /^\//.test(url)) ? files : undefined;
+  return files?.every(({ url }) => `${url}`.startsWith('/')) ? files : undefined;
 }
 
 /** Compares the files that the worker stores with its list. If one differs, browsers refuse the worker. */

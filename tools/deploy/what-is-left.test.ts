@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenOnLoopback, type Listening } from 'firebase-auth-faults/internal/http';
+import type { Site } from '../../src/site.ts';
+import { deploy } from './deploy.ts';
+
+/* What a deployment prints about the project. No site is built, and firebase-tools does not run. */
+
+const PREVIEW = 'p--main-abc123.web.app';
+const run = vi.hoisted(() => vi.fn());
+vi.mock('./firebase-cli.ts', () => ({ firebaseOf: async () => run }));
+vi.mock('./branch-channel.ts', () => ({ branchChannel: async () => 'main' }));
+vi.mock('./build-deployment.ts', () => ({
+  buildDeployment: async () => ({ firebaseJson: 'firebase.json', authDomain: 'p.firebaseapp.com' }),
+}));
+
+const answers: Readonly<Record<string, unknown>> = {
+  'apps:list': [{ appId: '1' }],
+  'hosting:sites:list': { sites: [{ name: 'projects/p/sites/p', type: 'DEFAULT_SITE' }] },
+  'apps:sdkconfig': { sdkConfig: { apiKey: 'key', projectId: 'p' } },
+  'hosting:channel:deploy': { p: { url: `https://${PREVIEW}`, expireTime: '2030-01-02T03:04:05Z' } },
+};
+
+const site: Site = {
+  name: 'Site',
+  origin: 'https://www.deployed.test',
+  description: 'A tool.',
+  supportEmail: 'help@deployed.test',
+  owner: 'Ada',
+  effective: { termsOfService: '2025/02/10', privacyPolicy: '2025/02/10' },
+  signIn: { methods: ['email'] },
+};
+
+/** The provider's answer: a status, and JSON. It may depend on the site that a call names as the referrer. */
+let answer: (referer: string) => [status: number, body: object];
+let provider: Listening;
+beforeEach(async () => {
+  provider = await listenOnLoopback(({ headers }, response) => {
+    const [status, body] = answer(headers.referer ?? '');
+    response.writeHead(status).end(JSON.stringify(body));
+  }, 0);
+  vi.stubEnv('FIREBASE_IDENTITY_URL', `http://127.0.0.1:${provider.port}`);
+  run.mockReset().mockImplementation(async (command: string) => answers[command]);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await provider.close();
+});
+
+const authorized =
+  (...authorizedDomains: string[]): typeof answer =>
+  () => [200, { authorizedDomains }];
+const refused =
+  (status: number, message: string, of = ''): typeof answer =>
+  (referer) =>
+    referer.includes(of) ? [status, { error: { message } }] : [200, { authorizedDomains: ['deployed.test'] }];
+
+/** @returns the commands of firebase-tools that have run */
+const commands = () => run.mock.calls.map(([command]) => command as string);
+
+/** @returns the lines that a deployment prints about the project */
+async function linesAbout(preview: boolean): Promise<string[]> {
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
+  const options = { project: 'p', preview, dryRun: false, withoutWorker: false };
+  const stops: (() => Promise<unknown>)[] = [];
+  const running = { onStop: (stop: () => Promise<unknown>) => void stops.push(stop), end() {}, fail() {} };
+  await deploy(options, site, running).finally(() => Promise.all(stops.map((stop) => stop())));
+  const lines = printed.mock.calls.flat().join('\n').split('\n');
+  return lines.filter((line) => /^(to do|not checked)/.test(line));
+}
+
+test.each<[what: string, preview: boolean, given: typeof answer, lines: RegExp[]]>([
+  ['a site at an authorized domain', false, authorized('www.deployed.test'), []],
+  ['a site below an authorized domain', false, authorized('deployed.test'), []],
+  ['a site elsewhere', false, authorized('my-www.deployed.test'), [/^to do +www\.deployed\.test is not/]],
+  ['a site without any', false, authorized(), [/^to do +www\.deployed\.test is not/]],
+  ['a preview at an authorized domain', true, authorized(PREVIEW), []],
+  [
+    'a preview that was not added',
+    true,
+    authorized('www.deployed.test'),
+    [/^to do +p--main-abc123\.web\.app is not/],
+  ],
+  ['a preview beside one', true, authorized(`x${PREVIEW}`), [/^to do +p--main-abc123\.web\.app is not/]],
+  [
+    'a preview at which the key is refused',
+    true,
+    refused(403, 'Requests from referer https://p are blocked.', PREVIEW),
+    [/^to do +The API key is restricted/],
+  ],
+])('what is left to do for %s', async (_, preview, given, lines) => {
+  answer = given;
+  expect(await linesAbout(preview)).toEqual(lines.map((line) => expect.stringMatching(line)));
+});
+
+test.each([false, true])(
+  'if only Node’s requests do not reach Google, the deployment is published, and says what it has not checked (preview: %s)',
+  async (preview) => {
+    await provider.close();
+    const line = expect.stringMatching(/^not checked +The project: Nothing answers at /);
+    expect(await linesAbout(preview)).toEqual(preview ? [line, line] : [line]);
+    expect(commands()).toContain(preview ? 'hosting:channel:deploy' : 'deploy');
+  },
+);
+
+test.each([
+  ['CONFIGURATION_NOT_FOUND', 'The project has no Authentication yet'],
+  ['API key not valid.', 'The provider does not know the API key'],
+  ['Something new', 'Firebase Auth refuses every call: Something new.'],
+])('if the provider refuses the key (%s), nothing is published', async (message, line) => {
+  answer = refused(400, message);
+  await expect(linesAbout(false)).rejects.toThrow(line);
+  expect(commands()).toEqual(['apps:list', 'hosting:sites:list', 'apps:sdkconfig']);
+});
