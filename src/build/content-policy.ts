@@ -11,13 +11,12 @@ export const POLICY = 'Content-Security-Policy';
  * @returns the inline code of the page. A script whose type is no script's, such as `application/ld+json`, is data.
  */
 export function inlineCodeOf(html: string): InlineCode {
+  const page = html.replaceAll(/\r\n?/g, '\n');
   // One pattern for a whole element would take hours on a hostile page with many starts of elements.
-  const texts = (end: string, start: RegExp) =>
-    html
-      .replaceAll(/\r\n?/g, '\n')
-      .split(end)
-      .slice(0, -1)
-      .flatMap((part) => start.exec(part)?.[1] ?? []);
+  const texts = (end: string, start: RegExp) => {
+    const parts = page.split(end).slice(0, -1);
+    return parts.flatMap((part) => start.exec(part)?.[1] ?? []);
+  };
   return {
     style: texts('</style>', /<style[^<>]*>(.*)/s),
     script: texts('</script>', /<script(?![^<>]* (?:src=|type="application\/))[^<>]*>(.*)/s),

@@ -2,7 +2,7 @@ import { site } from '../site.ts';
 
 /**
  * The worker shows this page while the server is unreachable, for each address that is not in the cache. The page has no
- * script, because React would replace the page with the one at the current address.
+ * module, because React would replace the page with the one at the current address.
  */
 export function Offline() {
   return (

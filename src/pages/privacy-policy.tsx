@@ -138,8 +138,7 @@ const sections = {
       </li>
       {signIn.methods.includes('phone') && (
         <li>
-          <strong>Phone number</strong>, when you sign in by phone: it identifies you and receives codes by
-          text message.
+          <strong>Phone number</strong>, when you sign in by phone: it identifies you and receives codes.
         </li>
       )}
       <li>
