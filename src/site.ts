@@ -1,12 +1,14 @@
 /**
  * All settings that a deployer edits, as plain data without imports. The pages, the build and the scenarios read these
- * settings. `npm run deploy` refuses the example values of `origin`, `supportEmail` and `owner`.
+ * settings. Only site.test.ts expects the values of this site. `npm run deploy` refuses the example values of `origin`, `supportEmail` and `owner`.
  */
 export const site = {
   /** The product's name, as the top bar, the titles and the legal pages show it. */
   name: 'SpecDock',
   /** The origin of the deployed site, without a trailing slash, for canonical URLs and the sitemap. */
   origin: 'https://specdock.example',
+  /** What the site is about, for the title of the home page and the picture in link previews. */
+  tagline: '3GPP Specification Management',
   /** The default description of a page in search results and link previews. */
   description:
     'SpecDock is a desktop tool that downloads 3GPP specifications and turns them into PDFs you can search, print and keep.',
@@ -26,6 +28,7 @@ export const site = {
 export type Site = {
   name: string;
   origin: `https://${string}`;
+  tagline: string;
   description: string;
   supportEmail: `${string}@${string}`;
   owner: string;

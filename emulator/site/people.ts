@@ -30,15 +30,18 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
   return person;
 }
 
+/** The sign-in settings of tests without settings of their own. They replace all settings in src/site.ts. */
+export const usualSignIn = { methods: ['google', 'email'], tenants: null, tokenSyncUrl: null } as const;
+
 /** @returns the fields of init.json that a screen needs; the first tenant gets the id of the person's tenant */
 export function settingsOf(
   { methods, tenants }: Pick<Setup, 'methods' | 'tenants'>,
   { tenant }: Pick<Person, 'tenant'> = {},
 ): object {
-  if (!methods) return {};
+  if (!methods) return { signIn: usualSignIn };
   const options = tenants?.map((option, index) => ({ ...option, id: (index === 0 && tenant) || option.id }));
   const chooseBy = options?.some(({ emailDomain }) => emailDomain) ? 'email' : 'name';
-  return { signIn: { methods, ...(options && { tenants: { chooseBy, options } }) } };
+  return { signIn: { ...usualSignIn, methods, ...(options && { tenants: { chooseBy, options } }) } };
 }
 
 /** Creates an account whose only sign-in method is a mailed link. */

@@ -57,7 +57,7 @@ export interface Setup {
   who: 'newcomer' | 'owner' | 'guest' | 'signed in';
   /** The account has a password and a verified address, a password and a second factor, or only the named method. */
   account?: 'verified' | 'second factor' | 'emailLink' | `${string}.com`;
-  /** The sign-in methods that the site offers, if they differ from src/site.ts. */
+  /** The sign-in methods that the site offers. Default: Google and email. */
   methods?: readonly string[];
   /** Tenants of the site. People select a tenant by the domain of their address, or by name if no tenant has a domain. */
   tenants?: readonly { id: string; name: string; emailDomain?: string }[];

@@ -14,7 +14,7 @@ export function announcement(address: string): string {
   });
 
   return `
-SpecDock is at ${address}
+The site is at ${address}
 
 Accounts to sign in with (e-mail, password):
 ${tableLines(rows)

@@ -2,14 +2,26 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'firebase-auth-faults/internal/command';
+import { site, type Site } from '../../src/site.ts';
 import { runToEnd } from '../stack/run-program.ts';
-import { copySources, ownDetails } from './deployments/deployments.ts';
+import { copySources, settingsEdit } from './deployments/deployments.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
 /** The origin that the deployer has set in src/site.ts. */
 export const ORIGIN = 'https://www.deployed.test';
+
+const { authDomain: _, ...own }: Site = site;
+
+/** The deployer's settings in src/site.ts. */
+export const SETTINGS: Site = {
+  ...own,
+  origin: ORIGIN,
+  supportEmail: 'support@deployed.test',
+  owner: 'Ada Lovelace AB',
+  signIn: { methods: ['google', 'email'] },
+};
 
 /** Simulates a person who deploys the site from a copy of the repository. */
 export type Deployer = Awaited<ReturnType<typeof newDeployer>>;
@@ -30,23 +42,17 @@ async function newDeployer(root: string) {
   const folder = join(root, 'copy');
   const newFolder = () => mkdtemp(join(root, 'folder-'));
   const home = await newFolder();
-  await copySources(folder, ownDetails(ORIGIN), ['tools', 'emulator/stack']);
+  await copySources(folder, [settingsEdit(SETTINGS)], ['tools', 'emulator/stack']);
   const settings = join(folder, 'src/site.ts');
-  const edit = async (change: (text: string) => string) =>
-    writeFile(settings, change(await readFile(settings, 'utf8')));
-  await edit((text) => text.replace(/^ *authDomain: .*\n/m, ''));
   return {
     /** The folder of the copy. */
     folder,
     /** @returns the path of a new folder */
     newFolder,
-    /** Changes src/site.ts for an action, and then restores the file. */
-    async withSettings<Result>(
-      change: (text: string) => string,
-      act: () => Promise<Result>,
-    ): Promise<Result> {
+    /** Changes settings in src/site.ts for an action, and then restores the file. */
+    async withSettings<Result>(changes: Partial<Site>, act: () => Promise<Result>): Promise<Result> {
       const before = await readFile(settings, 'utf8');
-      await edit(change);
+      await writeFile(settings, settingsEdit({ ...SETTINGS, ...changes }).edit(before));
       return act().finally(() => writeFile(settings, before));
     },
     /** Runs `npm run deploy -- …args` in the copy. @param env Additional environment variables. */

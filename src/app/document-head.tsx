@@ -2,9 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { site } from '../site.ts';
 import { routeOf, type Route } from './routes.tsx';
 
+const SITE_TITLE = `${site.name}: ${site.tagline}`;
+
 /** @returns the document title of a page */
-export const titleOf = ({ title }: Route): string =>
-  title ? `${title} | ${site.name}` : `${site.name}: 3GPP Specification Management`;
+export const titleOf = ({ title }: Route): string => (title ? `${title} | ${site.name}` : SITE_TITLE);
 
 /** The title and the metadata of a page. An unlisted page has no canonical URL. */
 export function DocumentHead({ route }: { route: Route }) {
@@ -20,10 +21,7 @@ export function DocumentHead({ route }: { route: Route }) {
       <meta property="og:title" content={titleOf(route)} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={`${site.origin}/social-card.png`} />
-      <meta
-        property="og:image:alt"
-        content={`${site.name}: 3GPP specifications, downloaded and turned into PDFs`}
-      />
+      <meta property="og:image:alt" content={SITE_TITLE} />
       <meta name="twitter:card" content="summary_large_image" />
       {!unlisted && <meta property="og:url" content={address} />}
       {!unlisted && <link rel="canonical" href={address} />}

@@ -33,8 +33,6 @@ export function prerender(hostingFile: string): Plugin {
           root,
           configFile: false,
           define,
-          // Node would take the UMD file, which has no named exports.
-          resolve: { alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.es5.mjs' } },
           logLevel: 'warn',
         });
         const built = await readFile(join(outDir, 'index.html'), 'utf8');

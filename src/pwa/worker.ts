@@ -1,4 +1,5 @@
-import { Workbox } from 'workbox-window';
+// Node takes the package's UMD file, which has no named exports, when it renders the pages.
+import * as workboxWindow from 'workbox-window';
 import { workerScript } from './worker-script.ts';
 
 /*
@@ -22,7 +23,7 @@ export async function registerWorker(onFirstStored: () => void): Promise<void> {
   // In development, and in a build with the kill switch, the worker at this address unregisters itself.
   if (!workers || !import.meta.env.PROD || !__WITH_WORKER__) return;
   // Hosting must send the script with `no-cache`.
-  const workbox = new Workbox(workerScript(), { updateViaCache: 'none' });
+  const workbox = new workboxWindow.Workbox(workerScript(), { updateViaCache: 'none' });
   workbox.addEventListener('activated', ({ isUpdate }) => {
     if (!isUpdate) onFirstStored();
   });

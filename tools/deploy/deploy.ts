@@ -57,7 +57,7 @@ export async function deploy(
   const { origin, line } = await publish(firebase, firebaseJson, siteId, channel);
   // A project may refuse the host of a preview, and firebase-tools then only warns.
   const left = channel === undefined ? [] : rowsOf(await check(origin)).map((row) => row.join('  '));
-  console.log([...left, line].map(printable).join('\n'));
+  console.log([...left, line, `Check it: npm run doctor -- ${origin}`].map(printable).join('\n'));
 }
 
 /** @returns rows of a table: what is left to do, and what cannot be checked */

@@ -7,6 +7,7 @@ import type { DeployOptions } from './options.ts';
 const example: Site = {
   name: 'SpecDock',
   origin: 'https://specdock.example',
+  tagline: 'Tools',
   description: 'A tool.',
   supportEmail: 'support@specdock.example',
   owner: 'SpecDock',

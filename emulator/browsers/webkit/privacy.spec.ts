@@ -1,4 +1,4 @@
-import { visitorPages } from '../../scenarios/steps/expected-pages.ts';
+import { visitorPages } from '../../scenarios/steps/site-pages.ts';
 import { expect, test } from './webkit-test.ts';
 
 // In Safari, a window that opens after the script has loaded would be blocked, so the script loads with the dialog.

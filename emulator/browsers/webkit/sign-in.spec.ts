@@ -1,4 +1,5 @@
 import { authErrors } from '../../../src/auth/auth-errors.ts';
+import { site } from '../../../src/site.ts';
 import { signIn, signOut, type SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';
 
@@ -35,7 +36,7 @@ test('Google’s script loads when sign-in opens, and not before', async ({ tab 
       `return performance.getEntriesByType('resource').some(({ name }) => /\\/g?api\\.js/.test(name))`,
     );
   await tab.open('/');
-  await tab.reads('SpecDock');
+  await tab.reads(site.name);
   expect(await isLoaded()).toBe(false);
   await tab.click('Sign In');
   await expect.poll(isLoaded).toBe(true);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { axeContrastBelowAaa } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 import { continueWithEmail, enterEmail, openSignIn } from '../steps/sign-in.ts';
-import { publicPages } from '../steps/expected-pages.ts';
+import { publicPages } from '../steps/site-pages.ts';
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright emulates no media in Firefox.');
 /** @returns a computed style of an element, or of the element's `::before` */

@@ -24,9 +24,8 @@ test('deploy publishes a preview, named after the git branch, with the auth doma
   const before = await hashes(deployer.folder);
   const apis = await startFirebaseApis(PROJECT);
   const authDomain = new URL(ORIGIN).host;
-  const { code, errors, output } = await deployer.withSettings(
-    (site) => site.replace('  signIn: {\n', `  authDomain: '${authDomain}',\n  signIn: {\n`),
-    () => deployer.deploy(['--project', PROJECT.id, '--preview', '--without-worker'], apis.env),
+  const { code, errors, output } = await deployer.withSettings({ authDomain }, () =>
+    deployer.deploy(['--project', PROJECT.id, '--preview', '--without-worker'], apis.env),
   );
   await apis.close();
   expect([errors, code]).toEqual([[], 0]);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../testing/deployed-test.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
-import { readablePages } from '../steps/expected-pages.ts';
+import { home, readablePages } from '../steps/site-pages.ts';
 import { installApp, launchApp } from '../steps/install.ts';
 import { greeting } from '../steps/sign-in.ts';
 import { pageHeading } from '../steps/update.ts';
@@ -73,9 +73,9 @@ test('when the server is down, pages can be read even after a restart of the bro
 
   const after = await launch();
   const page = after.pages()[0]!;
-  for (const { path, heading, title } of readablePages) {
+  for (const { path, title } of readablePages) {
     await page.goto(path);
-    await expect(pageHeading(page)).toHaveText(heading);
+    await expect(pageHeading(page)).toBeVisible();
     await expect(page).toHaveTitle(title);
   }
 });
@@ -88,11 +88,11 @@ test('the installed app starts and can be read when the server is down', async (
   await site.stop();
 
   const app = await launchApp(page, site);
-  await expect(app.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect(app).toHaveTitle(home.title);
   expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
   await expect(app.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await app.getByRole('link', { name: 'FAQ' }).click();
-  await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
+  await expect(app.locator('.answer').first()).toBeVisible();
   await app.reload();
-  await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
+  await expect(app.locator('.answer').first()).toBeVisible();
 });

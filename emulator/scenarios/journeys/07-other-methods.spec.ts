@@ -1,6 +1,8 @@
 import { totpCode } from 'firebase-auth-faults';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
-import { chooseAccount, openChooser } from '../../site/take-steps.ts';
+import { firstButtons } from '../../../src/auth/method-buttons.ts';
+import { site, type Site } from '../../../src/site.ts';
+import { chooseAccount, closeByHand, openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
 import { becomeOtherDevice, mailLink } from '../steps/email-link.ts';
 import { meetExistingAccount } from '../steps/google.ts';
@@ -8,20 +10,51 @@ import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { enterCode } from '../steps/phone.ts';
 import { accountWithFactors, goOn, takeFirstStep } from '../steps/second-factor.ts';
-import { openPage } from '../steps/session.ts';
+import { expectSignedIn, openPage } from '../steps/session.ts';
 import {
   enterEmail,
   enterNewAccount,
   enterPassword,
   greeting,
   openSignIn,
+  signInDialog,
   signOut,
+  widgetIsThere,
 } from '../steps/sign-in.ts';
 import { choose, open, test as testWithTenants } from '../steps/tenants.ts';
 
 /* Signing in by a mailed link, as a guest and to an organization, with a second step, and by a further method. */
 
 const password = 'right-password';
+
+test.describe('with the settings of src/site.ts', () => {
+  test.use({ signInSettings: null });
+
+  test('the dialog offers the site’s own sign-in methods, and each of them opens; the focus starts on the first', async ({
+    page,
+  }) => {
+    const { signIn }: Site = site;
+    const buttons = firstButtons(signIn, false) ?? [];
+    const openDialog = async () => {
+      await page.goto('/faq');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      const dialog = signInDialog(page);
+      await widgetIsThere(dialog);
+      await expect(dialog.locator('.method-button')).toHaveText(buttons.map(({ label }) => label));
+      await expect(dialog.locator('.sign-in').locator('input, button').first()).toBeFocused();
+      return dialog;
+    };
+    await openDialog();
+    for (const { label, name, provider } of buttons)
+      await test.step(label, async () => {
+        const dialog = await openDialog();
+        if (name !== undefined) return closeByHand(await openChooser(page, label));
+        await dialog.getByRole('button', { name: label }).click();
+        if (provider === 'anonymous') return expectSignedIn(page);
+        return expect(dialog.getByRole('textbox').first()).toBeFocused();
+      });
+  });
+});
 
 test.describe('on a site that mails sign-in links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });

@@ -74,7 +74,9 @@ deployedTest.describe(() => {
     expect(printed.output).toMatch(
       /\nto do +www\.deployed\.test is not an authorized domain, .* add www\.deployed\.test\.\n/,
     );
-    expect(printed.output).toMatch(/\nThe site is at https:\/\/my-project\.web\.app\n$/);
+    expect(printed.output).toMatch(
+      /\nThe site is at https:\/\/my-project\.web\.app\nCheck it: npm run doctor -- https:\/\/my-project\.web\.app\n$/,
+    );
 
     const bodyOf = (pattern: RegExp) =>
       JSON.parse(calls.find(({ method, path }) => pattern.test(`${method} ${path}`))!.body) as {
@@ -170,10 +172,7 @@ test('for each setting that still has the example’s value, deploy says so in o
   deployer,
 }) => {
   const { code, errors } = await deployer.withSettings(
-    (text) =>
-      text
-        .replace(/(?<= origin: ')[^']+/, 'https://specdock.example')
-        .replace(/(?<= owner: ')[^']+/, 'SpecDock'),
+    { origin: 'https://specdock.example', owner: 'SpecDock' },
     () => deployer.deploy(['--project', PROJECT.id, '--dry-run']),
   );
   expect(errors).toEqual([

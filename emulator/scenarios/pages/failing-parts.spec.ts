@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../../src/site.ts';
 import { untilStarted } from '../../testing/deployments/stored-site.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
@@ -35,7 +36,7 @@ test('if the top bar fails, the card replaces the whole page', async ({ page, al
   allowConsole(/./);
   await page.addInitScript(() => void Object.assign(window, { MutationObserver: undefined }));
   await page.goto('/download');
-  await expect(page).toHaveTitle('Download | SpecDock');
+  await expect(page).toHaveTitle(`Download | ${site.name}`);
   await expectCard(page);
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
-import { visitorPages } from '../steps/expected-pages.ts';
+import { home, visitorPages } from '../steps/site-pages.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
 /* An attacker has written the address of a link to the site, and a person opens the link. */
@@ -13,9 +12,9 @@ const query = [
   `a=${'x'.repeat(2000)}`,
 ].join('&');
 
-/** Expects the page's heading and footer, and waits until React has hydrated the page. */
-async function expectPage(page: Page, heading: string, what: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(heading);
+/** Expects the page's title and footer, and waits until React has hydrated the page. */
+async function expectPage(page: Page, title: string, what: string): Promise<void> {
+  await expect(page, what).toHaveTitle(title);
   await expect(page.getByRole('contentinfo'), what).toBeVisible();
   const isTakenOver = () =>
     document.querySelector('main') !== null &&
@@ -26,7 +25,7 @@ async function expectPage(page: Page, heading: string, what: string): Promise<vo
 const pages = [
   ...visitorPages,
   // Visitors are redirected from the account page to the home page.
-  { path: '/user-page', heading: `Welcome to ${site.name}` },
+  { path: '/user-page', title: home.title },
 ];
 
 test('every page works with a hostile query and a malformed fragment in its address', async ({
@@ -34,10 +33,10 @@ test('every page works with a hostile query and a malformed fragment in its addr
   allowConsole,
 }) => {
   allowConsole(/status of 404/);
-  for (const { path, heading } of pages)
+  for (const { path, title } of pages)
     await test.step(path, async () => {
       await page.goto(`${path}?${query}#%`);
-      await expectPage(page, heading, path);
+      await expectPage(page, title, path);
     });
 });
 

@@ -1,5 +1,6 @@
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
+import { home } from '../steps/site-pages.ts';
 
 test('on a page outside the sitemap, the canonical address of the previous page is removed', async ({
   page,
@@ -23,7 +24,8 @@ test('the logo leads to the home page without a reload', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: site.name }).click();
 
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: `Welcome to ${site.name}` })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(home.title);
   expect(await page.evaluate(() => 'stillTheSameDocument' in window)).toBe(true);
 });
 
@@ -48,7 +50,7 @@ test('the first press of Tab reaches a link that skips to the content', async ({
 });
 
 test('the link of the current page is marked as current', async ({ page }) => {
-  await page.goto('/subscribe');
-  await expect(page.getByRole('link', { name: 'Price List' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/faq');
+  await expect(page.getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Download' })).not.toHaveAttribute('aria-current');
 });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { site } from '../../../src/site.ts';
 import { sidewaysScroll } from '../../testing/guards/sideways-scroll.ts';
 import { expect, test } from '../../testing/test.ts';
-import { visitorPages } from '../steps/expected-pages.ts';
+import { visitorPages } from '../steps/site-pages.ts';
 
 test('a link to the FAQ on the download page opens the linked answer', async ({ page }) => {
   await page.goto('/download');

@@ -8,6 +8,7 @@ import { blockWindows } from '../steps/google.ts';
 import { withPhone } from '../steps/phone.ts';
 import { expectSignedIn } from '../steps/session.ts';
 import { greeting, openSignIn, signInByForm } from '../steps/sign-in.ts';
+import { readablePages } from '../steps/site-pages.ts';
 import { recordTraces, withCaches, type Trace } from './traces.ts';
 
 test.use({ asDeployed: true });
@@ -49,7 +50,7 @@ const USES: readonly Use[] = [
     title: 'reading every page',
     async act({ page }) {
       await visitAndStore(page);
-      for (const path of ['/faq', '/contact-us', '/terms-of-service', '/download', '/subscribe', '/auth'])
+      for (const { path } of readablePages)
         // `visit` waits, because Firefox logs an error if a person leaves a page while the worker is still answering.
         await visit(page, path);
     },

@@ -1,6 +1,6 @@
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
-import { publicPages } from '../steps/expected-pages.ts';
+import { publicPages } from '../steps/site-pages.ts';
 
 test('each public page contains each tag for search engines and link previews exactly once', async ({
   request,
@@ -39,16 +39,5 @@ test('only public pages allow search engines to list them', async ({ request, ba
     const html = await (await request.get(`${baseURL}${path}`)).text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
-  }
-});
-
-test('descriptions of unfinished pages say that they are unfinished', async ({ page }) => {
-  for (const [path, admission] of [
-    ['/download', 'not available yet'],
-    ['/subscribe', 'nothing to buy yet'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toContainText(admission, { ignoreCase: true });
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(admission));
   }
 });

@@ -11,7 +11,7 @@ import {
   visit,
   visitAndStore,
 } from '../../testing/deployments/stored-site.ts';
-import { publicPages } from '../steps/expected-pages.ts';
+import { publicPages } from '../steps/site-pages.ts';
 import { answerWorkerScript, pageHeading } from '../steps/update.ts';
 
 // A test may wait for two builds of the site, which all tests share.
@@ -20,10 +20,11 @@ test.describe.configure({ timeout: 90_000 });
 /** Expects that the stored site is the first version as a whole. */
 async function expectStoredAsBefore(page: Page, site: { stop(): Promise<void> }): Promise<void> {
   await site.stop();
-  for (const { path, heading: text } of publicPages) {
+  for (const { path, title } of publicPages) {
     await page.goto(path);
-    await expect(pageHeading(page)).toHaveText(text);
+    await expect(page).toHaveTitle(title);
     await untilStarted(page);
+    await expect(pageHeading(page)).not.toHaveText('Welcome to B');
   }
 }
 

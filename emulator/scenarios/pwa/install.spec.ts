@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { site as siteData } from '../../../src/site.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
-import { visitorPages } from '../steps/expected-pages.ts';
+import { visitorPages } from '../steps/site-pages.ts';
 import { installApp, installLink, launchApp, offerInstall } from '../steps/install.ts';
 
 /** @returns the browser's reasons for not installing the site; empty if the browser can install the site */

@@ -9,7 +9,7 @@ import {
   visit,
   visitAndStore,
 } from '../../testing/deployments/stored-site.ts';
-import { readablePages } from '../steps/expected-pages.ts';
+import { home, readablePages } from '../steps/site-pages.ts';
 import { enterEmail, greeting, openSignIn, signInByForm } from '../steps/sign-in.ts';
 import { isSameDocument, markDocument, pageHeading } from '../steps/update.ts';
 
@@ -38,7 +38,7 @@ test('an open page keeps its content and typed text when a new version takes ove
   }
   expect(await isSameDocument(page)).toBe(true);
   await expect(dialog.getByLabel('First & last name')).toHaveValue('Half Filled');
-  await expect(pageHeading(page)).toHaveText('Welcome to SpecDock');
+  await expect(page).toHaveTitle(home.title);
 
   // The new version is stored as a whole, and nothing of the old one is left.
   await site.stop();
@@ -70,10 +70,10 @@ for (const [what, trouble] of Object.entries(troubles))
     allowConsole(/status of 503/);
     await visitAndStore(page);
     await trouble(site);
-    for (const { path, heading } of readablePages)
+    for (const { path, title } of readablePages)
       for (const address of [path, `${path}?utm_source=a&b=c`]) {
         await page.goto(address);
-        await expect(pageHeading(page), address).toHaveText(heading);
+        await expect(page, address).toHaveTitle(title);
         await untilStarted(page);
       }
   });

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
+import { site as siteData } from '../../../src/site.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
-import { pageHeading } from '../steps/update.ts';
+import { home } from '../steps/site-pages.ts';
 
 /* If the host accepts a spelling of an address, the site shows the page, online and offline. */
 
-const FAQ = 'Frequently Asked Questions';
-const HOME = 'Welcome to SpecDock';
-const CONTACT = 'Contact Us';
+const FAQ = `FAQ | ${siteData.name}`;
+const HOME = home.title;
+const CONTACT = `Contact Us | ${siteData.name}`;
 
-/** Spellings of addresses, with the heading of the page that the host sends or to which the host redirects. */
-const spellings: readonly (readonly [spelling: string, heading: string])[] = [
+/** Spellings of addresses, with the title of the page that the host sends or to which the host redirects. */
+const spellings: readonly (readonly [spelling: string, title: string])[] = [
   ['/contact%2Dus', CONTACT],
   ['/%63ontact-us?x=1#main', CONTACT],
   ['/faq/', FAQ],
@@ -21,11 +22,11 @@ const spellings: readonly (readonly [spelling: string, heading: string])[] = [
 ];
 
 async function expectPages(page: Page, origin: string): Promise<void> {
-  for (const [spelling, heading] of spellings) {
+  for (const [spelling, title] of spellings) {
     await page.goto(origin + spelling);
-    await expect(pageHeading(page), spelling).toHaveText(heading);
+    await expect(page, spelling).toHaveTitle(title);
     await untilStarted(page);
-    await expect(pageHeading(page), spelling).toHaveText(heading);
+    await expect(page, spelling).toHaveTitle(title);
   }
 }
 

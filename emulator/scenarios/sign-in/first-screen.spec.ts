@@ -1,3 +1,4 @@
+import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { email, google, openWithoutWidget, methodButton } from '../steps/first-screen.ts';
 import { holdRequests, INIT_JSON, WIDGET } from '../steps/network.ts';
@@ -25,7 +26,7 @@ test('the first screen looks the same before the widget has loaded, when the wid
   await expect(signInDialog(page).getByRole('button', { name: /organization/ })).toHaveCount(0);
   await signInDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(methodButton(page, google)).toBeFocused();
-  await expect(signInDialog(page)).toHaveAccessibleName('Sign in to SpecDock');
+  await expect(signInDialog(page)).toHaveAccessibleName(`Sign in to ${site.name}`);
 });
 
 test.describe('with a configuration that names other sign-in methods', () => {
@@ -39,7 +40,8 @@ test.describe('with a configuration that names other sign-in methods', () => {
     const releaseConfig = await holdRequests(context, INIT_JSON);
     await page.goto('/');
     await signInButton(page).click();
-    await expect(methodButton(page, google)).toBeVisible();
+    await expect(signInDialog(page)).toBeVisible();
+    await expect(methodButton(page, 'GitHub')).toHaveCount(0);
     releaseConfig();
     await expect(methodButton(page, 'Sign in with ')).toHaveText([email, 'Sign in with GitHub']);
     await methodButton(page, email).click();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { enterEmail, openSignIn } from '../steps/sign-in.ts';
 
@@ -27,7 +28,7 @@ test('the links below each screen lead to their pages', async ({ page, accounts 
     await expect(privacy).toHaveAttribute('href', '/privacy-policy');
   };
 
-  await expectLinks('Sign in to SpecDock');
+  await expectLinks(`Sign in to ${site.name}`);
   await expectPage(terms, '/terms-of-service');
   await enterEmail(dialog, email);
   await expectLinks('Sign in');

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { request, type APIRequestContext } from '@playwright/test';
-import { site as ownSettings, type Site } from '../../../src/site.ts';
 import type { Ask } from '../../../tools/doctor/ask.ts';
 import { examine } from '../../../tools/doctor/examine.ts';
 import { reportLines } from '../../../tools/doctor/report.ts';
@@ -14,6 +13,7 @@ import {
   text,
   type Change,
 } from '../../../tools/doctor/testing/changes.ts';
+import { SETTINGS } from '../../testing/deployer-test.ts';
 import { startTunnel } from '../../testing/browsers/tunnel.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
@@ -27,9 +27,6 @@ const googleIsOn = provider(
 
 /** Names the object that Firebase's own pages start, because the stand-ins for these pages do not have it. */
 const asFirebase = at(['/__/auth/iframe', '/__/auth/handler'], text(/$/, '<!-- fireauth -->'));
-
-/** The deployer of the tests has no auth domain, unless a test says so. */
-const { authDomain: _, ...settings }: Site = ownSettings;
 
 interface Examined {
   origin: string;
@@ -76,7 +73,7 @@ export async function examineDeployment(
     const findings = await examine(origin, {
       ask,
       accessToken,
-      settings: { ...settings, ...(authDomain !== undefined && { authDomain }) },
+      settings: { ...SETTINGS, ...(authDomain !== undefined && { authDomain }) },
     });
     return reportLines(origin, findings).join('\n');
   } finally {

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, symlink, writeFile } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { Site } from '../../../src/site.ts';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 import { runningStack } from '../run/running-stack.ts';
 
@@ -20,14 +21,12 @@ const SOURCES = [
   'sw',
 ];
 
-/** @returns the changes that a deployer makes to src/site.ts: this origin, a mailbox and an owner */
-export const ownDetails = (origin: string): Edit[] =>
-  Object.entries({ origin, supportEmail: 'support@specdock.test', owner: 'Ada Lovelace AB' }).map(
-    ([setting, value]) => ({
-      file: 'src/site.ts',
-      edit: (text) => text.replace(new RegExp(`(?<= ${setting}: ')[^']+`), value),
-    }),
-  );
+/** @returns the edit that gives src/site.ts these settings */
+export const settingsEdit = (settings: Site): Edit => ({
+  file: 'src/site.ts',
+  edit: (text) =>
+    text.replace(/(?<=^export const site = )\{.*?^\}/ms, () => JSON.stringify(settings, null, 2)),
+});
 
 const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
 
@@ -36,7 +35,7 @@ const LOOK_INTERVAL = 100;
 
 /** Builds the site with `Welcome to <version>` on the home page. A test run builds each version once. */
 export function builtVersion(version: string): Promise<string> {
-  const edit = (text: string) => text.replace('Welcome to {site.name}', `Welcome to ${version}`);
+  const edit = (text: string) => text.replace(/(?<=<h1>).*?(?=<\/h1>)/s, `Welcome to ${version}`);
   return onceInRun(version, [{ file: 'src/pages/home.tsx', edit }]);
 }
 

@@ -17,6 +17,7 @@ export const ORIGIN = 'https://specdock.web.app';
 export const SETTINGS: Site = {
   name: 'SpecDock',
   origin: ORIGIN,
+  tagline: 'Tools',
   description: 'A tool.',
   supportEmail: 'support@specdock.test',
   owner: 'Ada Lovelace AB',
