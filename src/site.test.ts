@@ -3,43 +3,43 @@ import { prerenderPages } from './app/prerender.tsx';
 import { site } from './site.ts';
 
 /*
- * What belongs to SpecDock and its owner: the settings, pages and texts that its specification requires. Whoever makes
- * another site of this one, changes this file too. All other tests compare with site.ts and the routes table.
+ * What belongs to this site and its owner: the pages, texts and sign-in methods that the site's specification requires.
+ * Whoever changes them changes this file too. All other tests compare with site.ts and the routes table.
  */
 
-type Page = { title: string; heading: string; sections?: string[]; says?: (string | RegExp)[] };
+type Page = { title: string; heading: string; sections?: string[]; says?: string[] };
 
 /** By file of the build. Each of `says` is in the page's text or in its description. */
 const pages: Record<string, Page> = {
-  'index.html': { title: 'SpecDock: 3GPP Specification Management', heading: 'Welcome to SpecDock' },
+  'index.html': { title: `${site.name}: 3GPP Specification Management`, heading: `Welcome to ${site.name}` },
   'download.html': {
-    title: 'Download | SpecDock',
+    title: `Download | ${site.name}`,
     heading: 'Download',
     sections: ['What will come'],
     says: [
       'It is not available yet.',
-      'The SpecDock installer will be here.',
+      `The ${site.name} installer will be here.`,
       'FTP service',
       'files that you have',
       'PDFs',
-      `${site.supportEmail}`,
+      site.supportEmail,
     ],
   },
   'subscribe.html': {
-    title: 'Price List | SpecDock',
+    title: `Price List | ${site.name}`,
     heading: 'Price List',
     sections: ['What will come'],
     says: [
       'There is nothing to buy yet.',
-      'The prices of a SpecDock subscription will be here.',
+      `The prices of a ${site.name} subscription will be here.`,
       'by month or by year',
       'trial',
       'cancel at any time',
-      `${site.supportEmail}`,
+      site.supportEmail,
     ],
   },
   'faq.html': {
-    title: 'FAQ | SpecDock',
+    title: `FAQ | ${site.name}`,
     heading: 'Frequently Asked Questions',
     sections: [
       'Where are the specifications downloaded from?',
@@ -52,17 +52,17 @@ const pages: Record<string, Page> = {
       'latest folder',
       'whose name matches',
       'Microsoft Office',
-      'folder named SpecDock inside a root directory',
+      `folder named ${site.name} inside a root directory`,
       'gear icon',
     ],
   },
   'contact-us.html': {
-    title: 'Contact Us | SpecDock',
+    title: `Contact Us | ${site.name}`,
     heading: 'Contact Us',
     says: [`Please email support at ${site.supportEmail}.`],
   },
   'terms-of-service.html': {
-    title: 'Terms of Service | SpecDock',
+    title: `Terms of Service | ${site.name}`,
     heading: 'Terms of Service',
     sections: ['Subscriptions', 'Disclaimer of Liability', 'Governing Law', 'Contact Us'],
     says: [
@@ -76,7 +76,7 @@ const pages: Record<string, Page> = {
     ],
   },
   'privacy-policy.html': {
-    title: 'Privacy Policy | SpecDock',
+    title: `Privacy Policy | ${site.name}`,
     heading: 'Privacy Policy',
     sections: [
       'Information We Collect',
@@ -94,15 +94,15 @@ const pages: Record<string, Page> = {
       'authentication and backend provider',
     ],
   },
-  'auth.html': { title: 'Account | SpecDock', heading: 'Account' },
-  'user-page.html': { title: 'Your Account | SpecDock', heading: 'Your Account' },
-  '404.html': { title: 'Page Not Found | SpecDock', heading: 'Page Not Found' },
-  'offline.html': { title: 'Offline | SpecDock', heading: 'You are offline' },
+  'auth.html': { title: `Account | ${site.name}`, heading: 'Account' },
+  'user-page.html': { title: `Your Account | ${site.name}`, heading: 'Your Account' },
+  '404.html': { title: `Page Not Found | ${site.name}`, heading: 'Page Not Found' },
+  'offline.html': { title: `Offline | ${site.name}`, heading: 'You are offline' },
 };
 
 /** The links of the top bar and of the footer, by address. */
 const links = {
-  '/home': 'SpecDock',
+  '/home': site.name,
   '/download': 'Download',
   '/subscribe': 'Price List',
   '/terms-of-service': 'Terms of Service',
@@ -118,36 +118,40 @@ test('the site has the pages of its specification, and offers Google and an emai
   expect(site.signIn).toEqual({ methods: ['google', 'email'] });
 });
 
-test.each(built)('$file has the title, headings and texts of the specification', ({ file, head, body }) => {
-  const { title, heading, sections = [], says = [] } = pages[file]!;
-  expect(textsOf(head, 'title')).toEqual([title]);
-  expect(textsOf(body, 'h1')).toEqual([heading]);
-  const main = /<main.*<\/main>/s.exec(body)![0];
-  expect(textsOf(main, 'h2')).toEqual(sections);
-  const text = textOf(head.replaceAll(/.*name="description" content="([^"]*)".*/gs, '$1 ') + main);
-  for (const statement of says) expect(text).toContain(statement);
+test.each(Object.entries(pages))(
+  '%s has the title, headings and texts of the specification',
+  (file, page) => {
+    const { head, body } = built.find((one) => one.file === file)!;
+    expect(textsOf(head, 'title')).toEqual([page.title]);
+    expect(textsOf(body, 'h1')).toEqual([page.heading]);
+    const [main] = partsOf(body, 'main') as [string];
+    expect(textsOf(main, 'h2')).toEqual(page.sections ?? []);
+    const [, description] = /name="description" content="([^"]*)"/.exec(head)!;
+    const text = textOf(`${description} ${main}`);
+    for (const statement of page.says ?? []) expect(text).toContain(statement);
+  },
+);
+
+test('every page has the links and the disclaimer of the specification', () => {
+  for (const { body } of built) {
+    const [header, footer] = ['header', 'footer'].map((tag) => partsOf(body, tag)[0]!);
+    const found = [...`${header}${footer}`.matchAll(/<a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+    expect(Object.fromEntries(found.map(([, address, html]) => [address, textOf(html!)]))).toEqual(links);
+    expect(textOf(footer!)).toContain('not affiliated with, or endorsed by, 3GPP');
+  }
 });
 
-test.each(built)('$file has the links and the disclaimer of the specification', ({ body }) => {
-  const [header, footer] = ['header', 'footer'].map(
-    (tag) => new RegExp(`<${tag}.*</${tag}>`, 's').exec(body)![0],
-  );
-  const found = [...`${header}${footer}`.matchAll(/<a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
-  expect(Object.fromEntries(found.map(([, address, html]) => [address, textOf(html!)]))).toEqual(links);
-  expect(textOf(footer!)).toContain('not affiliated with, or endorsed by, 3GPP');
-});
+const ENTITIES: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
+
+/** @returns the HTML inside each element with this tag */
+const partsOf = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, inner]) => inner!);
 
 /** @returns the text of HTML without tags */
-function textOf(html: string): string {
-  return html
+const textOf = (html: string): string =>
+  html
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
+    .replaceAll(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .replaceAll(/\s+/g, ' ');
 
-/** @returns the text of each element with this tag */
-function textsOf(html: string, tag: string): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, inner]) =>
-    textOf(inner!),
-  );
-}
+const textsOf = (html: string, tag: string): string[] => partsOf(html, tag).map(textOf);

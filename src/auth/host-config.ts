@@ -11,7 +11,7 @@ export type HostConfig = {
   appId?: string;
   /** The origin of an Auth emulator that replaces the provider. Undefined in production. */
   authEmulatorUrl?: string;
-  /** Settings that override src/site.ts. Firebase Hosting itself never sends such settings. */
+  /** Settings that override src/site.ts; `null` removes one. Firebase Hosting itself never sends such settings. */
   signIn?: Partial<SignInSettings>;
 };
 

@@ -1,4 +1,5 @@
 import type { HostConfig } from '../../src/auth/host-config.ts';
+import { site as settings } from '../../src/site.ts';
 import type { Firebase } from './firebase-cli.ts';
 import { noHosting } from './firebase-reasons.ts';
 
@@ -25,7 +26,7 @@ export async function askProject(
   const apps = await firebase<{ appId: string }[]>('apps:list', 'WEB');
   if (apps.length === 0)
     throw new Error(
-      `Project ${project} has no web app. Create one: npx firebase apps:create WEB SpecDock --project ${project}`,
+      `Project ${project} has no web app. Create one: npx firebase apps:create WEB "${settings.name}" --project ${project}`,
     );
   const { sites } = await firebase<{ sites: HostingSite[] }>('hosting:sites:list');
   const site = sites.find(({ type }) => type === 'DEFAULT_SITE') ?? sites[0];

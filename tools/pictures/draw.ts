@@ -1,12 +1,14 @@
-/* `npm run pictures`: draws the icons from docs/icons/mark.svg, and takes the screenshots of the built site. */
+/* `npm run pictures`: draws the icons and the social card with docs/icons/mark.svg, and takes screenshots of the built site. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { site } from '../../src/site.ts';
 import { startSite } from '../../emulator/testing/deployments/site.ts';
 import { browserArgs, findBrowser } from '../../emulator/stack/find-browser.ts';
 import { BUILT_SITE, REPOSITORY } from '../../emulator/stack/project.ts';
 import { icoOf } from './ico.ts';
 import { documentOf, faviconPictures, icons, type Picture } from './icons.ts';
+import { CARD, socialCard } from './social-card.ts';
 
 type Screenshot = {
   file: string;
@@ -27,8 +29,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
   { file: 'docs/picture.png', path: '/', width: 1080, height: 640, colorScheme: 'light', click: 'Sign In' },
 ];
 
-async function drawIcons(browser: Browser): Promise<void> {
-  const mark = await readFile(join(REPOSITORY, 'docs/icons/mark.svg'), 'utf8');
+async function drawIcons(browser: Browser, mark: string): Promise<void> {
   const page = await browser.newPage();
   const draw = async (picture: Picture) => {
     await page.setViewportSize({ width: picture.size, height: picture.size });
@@ -42,23 +43,32 @@ async function drawIcons(browser: Browser): Promise<void> {
   await page.close();
 }
 
+async function drawSocialCard(browser: Browser, mark: string): Promise<void> {
+  const page = await browser.newPage({ viewport: CARD });
+  await page.setContent(socialCard(site, mark));
+  await page.screenshot({ path: join(REPOSITORY, 'public/social-card.png') });
+  await page.close();
+}
+
 async function takeScreenshots(browser: Browser): Promise<void> {
-  const site = await startSite({ folder: BUILT_SITE });
+  const server = await startSite({ folder: BUILT_SITE });
   for (const { file, path, width, height, colorScheme, click } of SCREENSHOTS) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
-    await page.goto(site.origin + path);
+    await page.goto(server.origin + path);
     if (click) await page.getByRole('button', { name: click, exact: true }).click();
     await page.evaluate(() => document.fonts.load('1rem Geist'));
     await page.screenshot({ path: join(REPOSITORY, file), animations: 'disabled' });
     await page.close();
   }
-  await site.close();
+  await server.close();
 }
 
+const mark = await readFile(join(REPOSITORY, 'docs/icons/mark.svg'), 'utf8');
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: browserArgs(), ...(executablePath && { executablePath }) });
 try {
-  await drawIcons(browser);
+  await drawIcons(browser, mark);
+  await drawSocialCard(browser, mark);
   await takeScreenshots(browser);
 } finally {
   await browser.close();

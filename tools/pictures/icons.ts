@@ -12,7 +12,8 @@ export interface Picture {
   radius: number;
 }
 
-const COLOURS = { page: '#ffffff', line: '#17212b', dock: '#0b5c72' };
+/** The colours of the mark. */
+export const COLOURS = { page: '#ffffff', line: '#17212b', dock: '#0b5c72' };
 /** Only opacity counts in a monochrome icon (w3.org/TR/appmanifest, purpose `monochrome`). */
 const MONOCHROME = { page: 'none', line: '#000000', dock: '#000000' };
 const GROUND = '#e3f1f4';
@@ -38,6 +39,10 @@ export const icons: readonly (Picture & { file: string })[] = [
   { ...maskable, file: 'apple-touch.png', size: 180, share: 0.66 },
 ];
 
+/** @returns the styles of the mark, docs/icons/mark.svg, in these paints */
+export const markStyle = ({ page, line, dock }: Picture['ink']): string =>
+  `.page { fill: ${page}; stroke: ${line}; } .line { stroke: ${line}; } .dock { stroke: ${dock}; }`;
+
 /** @returns a document that shows only the icon. @param mark the source, docs/icons/mark.svg */
 export function documentOf({ size, share, ground, ink, radius }: Picture, mark: string): string {
   return `<!doctype html><style>
@@ -45,6 +50,6 @@ export function documentOf({ size, share, ground, ink, radius }: Picture, mark: 
     main { display: grid; place-items: center; width: ${size}px; height: ${size}px;
            background: ${ground}; border-radius: ${radius * size}px; }
     svg { width: ${share * size}px; height: ${share * size}px; }
-    .page { fill: ${ink.page}; stroke: ${ink.line}; } .line { stroke: ${ink.line}; } .dock { stroke: ${ink.dock}; }
+    ${markStyle(ink)}
   </style><main>${mark}</main>`;
 }

@@ -3,6 +3,7 @@ import { expect, test } from '../../testing/test.ts';
 import { publicPages } from '../steps/site-pages.ts';
 
 test('each public page contains each tag for search engines and link previews exactly once', async ({
+  page,
   request,
   baseURL,
 }) => {
@@ -10,17 +11,32 @@ test('each public page contains each tag for search engines and link previews ex
   for (const { path, title } of publicPages)
     await test.step(path, async () => {
       const html = await (await request.get(`${baseURL}${path}`)).text();
-      const contents = (tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
-
-      expect.soft(contents(/<title>(.*?)<\/title>/g)).toEqual([title]);
-      const described = contents(/<meta name="description" content="([^"]{40,200})"/g);
-      expect.soft(described).toHaveLength(1);
-      descriptions.add(described[0]);
-      expect.soft(contents(/<link rel="canonical" href="(.*?)"/g)).toEqual([`${site.origin}${path}`]);
-      expect.soft(contents(/<meta property="og:url" content="(.*?)"/g)).toEqual([`${site.origin}${path}`]);
-      expect.soft(contents(/<meta property="og:title" content="(.*?)"/g)).toEqual([title]);
-      expect.soft(contents(/<meta property="og:description" content="(.+?)"/g)).toHaveLength(1);
-      expect.soft(contents(/<h1(?: [^>]*)?>(.*?)<\/h1>/g)).toHaveLength(1);
+      const tags = await page.evaluate((source) => {
+        const all = new DOMParser().parseFromString(source, 'text/html');
+        const contents = (selector: string, attribute = 'content') =>
+          [...all.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
+        return {
+          titles: [...all.querySelectorAll('title')].map(({ text }) => text),
+          descriptions: contents('meta[name="description"]'),
+          canonical: contents('link[rel="canonical"]', 'href'),
+          urls: contents('meta[property="og:url"]'),
+          previewTitles: contents('meta[property="og:title"]'),
+          previewDescriptions: contents('meta[property="og:description"]'),
+          headings: all.querySelectorAll('h1').length,
+        };
+      }, html);
+      const [description] = tags.descriptions;
+      const address = `${site.origin}${path}`;
+      expect.soft(tags).toEqual({
+        titles: [title],
+        descriptions: [expect.stringMatching(/^.{40,200}$/)],
+        canonical: [address],
+        urls: [address],
+        previewTitles: [title],
+        previewDescriptions: [description],
+        headings: 1,
+      });
+      descriptions.add(description!);
     });
   expect(descriptions.size, 'each page has a description of its own').toBe(publicPages.length);
 });

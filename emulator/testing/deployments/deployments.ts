@@ -63,7 +63,7 @@ async function onceInRun(name: string, edits: readonly Edit[], env?: NodeJS.Proc
   return folder;
 }
 
-/** An edit of one source file. It must change the file's text. */
+/** An edit of one source file, or of the empty text if there is no file. It must change the text. */
 export interface Edit {
   file: string;
   edit(text: string): string;
@@ -84,10 +84,14 @@ export async function copySources(
   for (const source of [...SOURCES, ...more])
     await cp(join(REPOSITORY, source), join(folder, source), { recursive: true });
   await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await applyEdits(folder, edits);
+}
 
+/** Edits files in a copy of the sources. @throws {Error} if an edit does not change its file */
+export async function applyEdits(folder: string, edits: readonly Edit[]): Promise<void> {
   for (const { file, edit } of edits) {
     const path = join(folder, file);
-    const before = await readFile(path, 'utf8');
+    const before = await readFile(path, 'utf8').catch(() => '');
     const after = edit(before);
     if (after === before) throw new Error(`${file} does not contain the text to change.`);
     await writeFile(path, after);

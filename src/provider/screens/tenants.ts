@@ -44,7 +44,7 @@ export async function settleTenant(
 
 /** @returns whether the person can choose another tenant; false for a guest */
 export const canChangeTenant = (): boolean =>
-  signInSettings.get().tenants !== undefined && !currentMount()?.isGuest;
+  Boolean(signInSettings.get().tenants) && !currentMount()?.isGuest;
 
 function ask(
   { auth, host, over }: Mount,

@@ -53,7 +53,7 @@ async function connect(): Promise<CompatAuth> {
   await adoptStoredUser(auth);
   const compat = firebase.auth();
   const { tokenSyncUrl } = signInSettings.get();
-  if (tokenSyncUrl !== undefined) sendTokens(compat, tokenSyncUrl);
+  if (tokenSyncUrl) sendTokens(compat, tokenSyncUrl);
   return compat;
 }
 
