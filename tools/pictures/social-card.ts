@@ -23,8 +23,8 @@ export function socialCard({ name, tagline }: Pick<Site, 'name' | 'tagline'>, ma
            width: ${CARD.width}px; height: ${CARD.height}px; padding: 0 ${MARGIN}px;
            font: 40px/1.3 system-ui, 'Liberation Sans', 'DejaVu Sans', sans-serif; color: #4a5866;
            background: linear-gradient(90deg, #f5f7f9 35%, transparent),
-                       repeating-linear-gradient(#0000 0 40.5px, #d3dae1 0 42px),
-                       repeating-linear-gradient(90deg, #0000 0 40.5px, #d3dae1 0 42px) #f5f7f9; }
+                       repeating-linear-gradient(#0000 0 41px, #d3dae1 0 42px),
+                       repeating-linear-gradient(90deg, #0000 0 41px, #d3dae1 0 42px) #f5f7f9; }
     div { width: ${TEXT_WIDTH}px; overflow-wrap: break-word; }
     h1 { margin: 0 0 16px; font-size: ${size}px; line-height: 1.1; color: ${COLOURS.line}; }
     p { margin: 0; }
