@@ -9,9 +9,6 @@ import { workerScript } from './worker-script.ts';
 
 const workers: ServiceWorkerContainer | undefined = globalThis.navigator?.serviceWorker;
 
-/** How long a reload waits for the newest version (milliseconds). */
-const UPDATE_LIMIT = 3_000;
-
 /** Whether a worker controls this page, so that all pages can be read offline. */
 export const isStored = (): boolean => Boolean(workers?.controller);
 
@@ -34,21 +31,12 @@ export async function registerWorker(onFirstStored: () => void): Promise<void> {
 }
 
 /**
- * Reloads the page. If the sign-in dialog is open, it opens again afterwards (src/sign-in/sign-in.tsx). Waits until the newest
- * version has taken over, because on a slow network the worker answers with a stored page. An update may never answer
- * (Chromium 150, after other tabs were loaded while the server was down), so the wait has a limit.
+ * Reloads the page from the network: before, tells the worker to wait for the network's page. If the sign-in dialog is open,
+ * it opens again afterwards (src/sign-in/sign-in.tsx).
  */
-export async function reloadIntoNewest(): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, UPDATE_LIMIT));
-  await Promise.race([newestHasTakenOver().catch(() => {}), limit]);
+export function reloadIntoNewest(): void {
+  workers?.controller?.postMessage(location.pathname + location.search);
   const opensSignIn = document.querySelector('dialog[open] .sign-in') !== null;
   history.replaceState({ ...history.state, opensSignIn }, '');
   location.reload();
-}
-
-async function newestHasTakenOver(): Promise<void> {
-  const takeover = new Promise((resolve) => workers?.addEventListener('controllerchange', resolve));
-  const registration = await workers?.getRegistration();
-  await registration?.update();
-  if (registration?.installing) await takeover;
 }
