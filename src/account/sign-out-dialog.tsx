@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { sessionNotErased } from '../auth/auth-problem.ts';
-import { loadRecord } from './start-session.ts';
+import { signOut } from '../session/record.ts';
 
 /** Asks the person before signing out, then confirms the sign-out. After a failure, the dialog shows the reason. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -14,9 +14,8 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const { isBusy, button } = useBusy(async () => {
     setProblem('');
     try {
-      const record = await loadRecord();
-      await record.signOut();
-      notify({ kind: 'done', text: 'You are logged out' });
+      await signOut();
+      notify({ about: 'session', kind: 'done', text: 'You are logged out' });
     } catch {
       setProblem(`Error signing out: ${sessionNotErased}`);
     }

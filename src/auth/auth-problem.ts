@@ -11,6 +11,6 @@ export class AuthProblem extends Error {
 export const sessionNotErased =
   'Your browser did not let go of the session. Try again, or close this tab to end it.';
 
-/** The text if the files of sign-in cannot be fetched. Not in auth-errors.ts, because auth-errors.ts is one of these files. */
-export const signInUnreachable =
-  'Sign-in could not be loaded. Check your internet connection, then reload the page.';
+/** The texts if the files of sign-in cannot be fetched. Not in auth-errors.ts, because auth-errors.ts is one of these files. */
+export const signInUnreachable = 'Check your internet connection, then reload the page.';
+export const pageOutOfDate = 'This page is out of date. Reload it to get the newest version.';

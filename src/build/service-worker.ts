@@ -24,13 +24,13 @@ export const serviceWorker = (killSwitch: boolean, outDir: string): Plugin[] => 
     injectManifest: {
       // The kill switch precaches no files, so its script has no list of files.
       ...(killSwitch && { injectionPoint: '' }),
-      // The scripts of sign-in are not stored, except that of the session's record. An installed app requests
-      // icons/any-192.png at each start. The browser itself stores the other icons.
+      // The script of sign-in is not stored. An installed app requests icons/any-192.png at each start. The browser itself
+      // stores the other icons.
       globPatterns: [
         '*.html',
         'favicon.svg',
         'icons/any-192.png',
-        'assets/{index,record}-*.js',
+        'assets/index-*.js',
         'assets/{welcome,geist}-*',
       ],
       // Hosting answers unknown addresses with 404.html. Offline, the worker cannot know whether an address exists.

@@ -1,7 +1,10 @@
-import { AuthProblem, signInUnreachable } from '../auth/auth-problem.ts';
+import { AuthProblem, pageOutOfDate, signInUnreachable } from '../auth/auth-problem.ts';
 import { askForConfig } from '../auth/host-config.ts';
 
 type Provider = typeof import('../provider/index.ts');
+
+/** How long the host may take to say whether it has this page's script (milliseconds). */
+const ANSWER_LIMIT = 3_000;
 
 let loading: Promise<Provider> | undefined;
 
@@ -12,9 +15,10 @@ let loading: Promise<Provider> | undefined;
  */
 export function loadProvider(): Promise<Provider> {
   askForConfig();
-  loading ??= import('../provider/index.ts').catch((cause: unknown) => {
+  loading ??= import('../provider/index.ts').catch(async (cause: unknown) => {
     loading = undefined;
-    throw Object.assign(new AuthProblem(signInUnreachable, { cause }), { needsReload: true });
+    const text = (await isOutOfDate()) ? pageOutOfDate : signInUnreachable;
+    throw Object.assign(new AuthProblem(text, { cause }), { needsReload: true });
   });
   return loading;
 }
@@ -24,4 +28,11 @@ export function loadProvider(): Promise<Provider> {
  */
 export function prefetchProvider(): void {
   loadProvider().catch(() => {});
+}
+
+/** @returns whether the host no longer has this page's own script, because the site has been deployed since */
+async function isOutOfDate(): Promise<boolean> {
+  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT) } as const;
+  const response = await fetch(import.meta.url, asked).catch(() => undefined);
+  return response?.status === 404;
 }

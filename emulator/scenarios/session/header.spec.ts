@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { accountLink, expectSignedIn, expectSignedOut, storedRecords } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
-import { PAGE_SCRIPT, refuseConnections, SESSION_SCRIPT } from '../steps/network.ts';
+import { PAGE_SCRIPT, refuseConnections } from '../steps/network.ts';
 
 /** Runs in the page. From the first byte on, counts the frames and changes at which 'Sign In' is visible. */
 function watchForSignIn(): void {
@@ -50,7 +50,6 @@ test("while the scripts load, a visitor sees 'Sign In', and a signed-in person n
   expect((await seenBy(page)).signIn).toBeGreaterThan(5);
 
   await signIn(page);
-  await holdBack(page, SESSION_SCRIPT);
   const fresh = await context.newPage();
   await fresh.addInitScript(watchForSignIn);
   await holdBack(fresh, PAGE_SCRIPT);

@@ -6,9 +6,6 @@ export const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 /** A pattern for the script of the widget. */
 export const WIDGET = '**/assets/provider-*.js';
 
-/** A pattern for the script that reads the stored session. */
-export const SESSION_SCRIPT = '**/assets/record-*.js';
-
 /** A pattern for the main script of every page. */
 export const PAGE_SCRIPT = '**/assets/index-*.js';
 
