@@ -13,7 +13,7 @@ const app = (
   <StrictMode>
     <BrowserRouter useTransitions={false}>
       <CurrentHead />
-      <ErrorBoundary>
+      <ErrorBoundary heading="h1">
         <App />
       </ErrorBoundary>
     </BrowserRouter>

@@ -21,7 +21,7 @@ export function useAccountRefresh({ email, emailVerified }: SessionUser): void {
         .catch(({ message }: AuthProblem) => {
           // If the provider is out of reach, the page does not change. The person's next return repeats the request.
           const isOver = sessionStore.get().status === 'signed-out';
-          if (isOver && !hasLeft(session)) notify({ kind: 'problem', text: message });
+          if (isOver && !hasLeft(session)) notify({ about: 'session', kind: 'problem', text: message });
         });
     };
     document.addEventListener('visibilitychange', refresh);

@@ -3,6 +3,7 @@ import { PwaNotices } from '../pwa/notices.tsx';
 import { redirects } from '../shared/redirects.ts';
 import { SignInProvider } from '../sign-in/sign-in.tsx';
 import { ErrorBoundary } from '../ui/failed.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { NoticeBar, NoticeProvider } from '../ui/notice.tsx';
 import { Footer } from './footer.tsx';
 import { RouteChange } from './route-change.tsx';
@@ -20,6 +21,7 @@ export function App() {
         <TopBar />
         <NoticeBar />
         <main id="main" tabIndex={-1}>
+          <NotLoaded />
           <CurrentPage />
         </main>
         <Footer />
@@ -37,7 +39,9 @@ function CurrentPage() {
   return (
     <>
       {redirect && <Navigate to={redirect} replace />}
-      <ErrorBoundary key={path}>{page}</ErrorBoundary>
+      <ErrorBoundary heading="h1" key={path}>
+        {page}
+      </ErrorBoundary>
     </>
   );
 }

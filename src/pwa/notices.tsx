@@ -12,16 +12,18 @@ export function PwaNotices() {
   const notify = useNotify();
   useEffect(() => {
     const over = new AbortController();
+    let online = () => {};
     const seemsOffline = () => {
       const stored = isStored() ? 'Pages stay readable; sign-in' : 'Sign-in';
-      notify({ kind: 'problem', text: `You seem to be offline. ${stored} needs a connection.` });
+      const text = `You seem to be offline. ${stored} needs a connection.`;
+      online = notify({ about: 'connection', kind: 'problem', text });
     };
     addEventListener('offline', seemsOffline, { signal: over.signal });
-    addEventListener('online', () => notify(null), { signal: over.signal });
+    addEventListener('online', () => online(), { signal: over.signal });
     if (!navigator.onLine) seemsOffline();
     whenIdle(() => {
       const text = `${site.name} can now be read without a connection.`;
-      registerWorker(() => notify({ kind: 'done', text })).catch(() => {});
+      registerWorker(() => notify({ about: 'offline use', kind: 'done', text })).catch(() => {});
     });
     return () => over.abort();
   }, [notify]);

@@ -15,7 +15,7 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
   return ({ needsVerification, notice }, isAwaited) => {
     if (isAwaited) void navigate('/user-page');
     const text = notice ?? (!isAwaited && 'You are signed in.');
-    if (text) notify({ kind: 'done', text });
+    if (text) notify({ about: 'session', kind: 'done', text });
     if (needsVerification) void sendVerificationMail();
   };
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { hasPendingRedirect } from '../ui/web-storage.ts';
 import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/failed.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { useNotify } from '../ui/notice.tsx';
-import { useHydrated } from '../ui/store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { prefetchProvider } from './load-provider.ts';
 import { useSession } from '../session/session.ts';
@@ -60,28 +60,31 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   const close = () => dispatch({ type: 'close' });
 
-  const { status, problem } = useSession();
+  const session = useSession();
+  const { status, problem } = session;
   useEffect(() => {
-    if (problem === undefined) return;
-    notify({ kind: 'problem', text: problem });
+    if (problem === undefined) return undefined;
+    return notify({ about: 'session', kind: 'problem', text: problem });
   }, [problem, notify]);
 
   // Back and Forward close the dialog. `close` runs as the clean-up of the effect, because the effect itself also runs at
   // the start, when the dialog may already be open.
   useEffect(() => close, [pathname]);
 
-  // The dialog opens after a return from the provider's page, and once after a reload that sign-in needed (pwa/worker.ts).
+  // The dialog opens after a return from the provider's page.
   useEffect(() => {
     if (hasPendingRedirect()) dispatch({ type: 'return' });
-    if (!history.state?.opensSignIn) return;
-    dispatch({ type: 'open', isForGuest: false });
-    history.replaceState({ ...history.state, opensSignIn: false }, '');
   }, []);
 
-  const openSignIn = () => {
-    notify(null);
-    dispatch({ type: 'open', isForGuest: status === 'signed-in' });
-  };
+  // The dialog opens once after a reload that sign-in needed (pwa/worker.ts), unless the person is signed in by then.
+  const hasAccount = session.status === 'signed-in' && !session.user.isGuest;
+  useEffect(() => {
+    if (status === 'unknown' || !history.state?.opensSignIn) return;
+    history.replaceState({ ...history.state, opensSignIn: false }, '');
+    if (!hasAccount) dispatch({ type: 'open', isForGuest: status === 'signed-in' });
+  }, [status, hasAccount]);
+
+  const openSignIn = () => dispatch({ type: 'open', isForGuest: status === 'signed-in' });
 
   return (
     <OpenSignIn value={openSignIn}>
@@ -103,20 +106,6 @@ export function SignInProvider({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </Dialog>
     </OpenSignIn>
-  );
-}
-
-/** Replaces the content of the prerendered dialog if a script of the page fails (index.html). */
-function NotLoaded() {
-  if (useHydrated()) return null;
-  return (
-    <div className="not-loaded" role="alert">
-      <p>
-        Sign-in can’t open: this page has not loaded completely. Check your internet connection, then{' '}
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of this page, whichever it is */}
-        <a href="">reload the page</a>.
-      </p>
-    </div>
   );
 }
 

@@ -14,13 +14,11 @@ export function useVerificationMail(): () => Promise<void> {
       const provider = await loadProvider();
       await provider.sendVerification(session);
       if (session.aborted) return;
-      notify({ kind: 'done', text: 'A verification link has been sent to your email.' });
+      notify({ about: 'mail', kind: 'done', text: 'A verification link has been sent to your email.' });
     } catch (error) {
       if (hasLeft(session)) return;
-      notify({
-        kind: 'problem',
-        text: `The verification link could not be sent. ${(error as AuthProblem).message}`,
-      });
+      const text = `The verification link could not be sent. ${(error as AuthProblem).message}`;
+      notify({ about: 'mail', kind: 'problem', text });
     }
   };
 }

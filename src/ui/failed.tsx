@@ -7,7 +7,7 @@ type FailedProps = {
   /** What happened, and what the person can do. */
   text: string;
   /** `h1` in place of a page, `h2` in a dialog. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | undefined;
   label?: string;
   onClick?: () => void;
 };
@@ -32,7 +32,7 @@ export function Failed({
 }
 
 /** Replaces children that failed to render by the card {@link Failed}. Everything around them stays usable. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode; heading?: 'h1' }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return (
       <div role="alert">
         <Failed
-          heading="h1"
+          heading={this.props.heading}
           title="This part of the page stopped working"
           text="Reload the page to try again."
         />

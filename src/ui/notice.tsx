@@ -7,58 +7,73 @@ import { CloseIcon } from './icons.tsx';
 export type Notice = {
   kind: 'done' | 'problem';
   text: string;
+  /** The subject. A notice replaces the earlier one about the same subject. */
+  about: 'session' | 'mail' | 'connection' | 'offline use';
 };
 
 /** A notice, the key of the history entry where it appeared, and a unique number, so that repeated texts are announced. */
-type Shown = Notice & { at: string; number: number };
+type Shown = Notice & { at: string; number: number; remove: () => void };
 
 let count = 0;
 
-const NoticeContext = createContext<{
-  notice: Shown | null;
-  notify: (notice: Notice | null) => void;
-}>({ notice: null, notify: () => {} });
+const Notices = createContext<readonly Shown[]>([]);
+const Notify = createContext<(notice: Notice) => () => void>(() => () => {});
 
-/** @returns a function that shows a notice under the top bar, or removes it (null) */
-export const useNotify = () => useContext(NoticeContext).notify;
+/** @returns a function that shows a notice under the top bar, and returns a function that removes this notice */
+export const useNotify = () => useContext(Notify);
 
-/** Keeps the current notice until the person dismisses it or navigates, or until another notice replaces it. */
+/** Keeps each notice until its cause is gone, the person dismisses it or navigates, or another one replaces it. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
-  const [notice, setNotice] = useState<Shown | null>(null);
+  const [notices, setNotices] = useState<readonly Shown[]>([]);
   const { key } = useLocation();
   const navigation = useNavigationType();
-  const notify = useCallback(
-    (next: Notice | null) => setNotice(next && { ...next, at: currentEntry(), number: ++count }),
-    [],
-  );
+  const notify = useCallback((next: Notice) => {
+    const remove = () => setNotices((all) => all.filter((notice) => notice !== shown));
+    const shown: Shown = { ...next, at: currentEntry(), number: ++count, remove };
+    setNotices((all) => [...all.filter(({ about }) => about !== next.about), shown]);
+    return remove;
+  }, []);
 
   useEffect(() => {
-    // A redirect does not remove the notice, because the page that redirects may have shown it.
+    // A redirect does not remove the notices, because the page that redirects may have shown them.
     // Nor does a navigation remove a notice that has appeared since.
-    if (navigation !== 'REPLACE') setNotice((shown) => (shown?.at === key ? shown : null));
+    if (navigation !== 'REPLACE') setNotices((all) => all.filter(({ at }) => at === key));
   }, [key, navigation]);
 
-  return <NoticeContext value={{ notice, notify }}>{children}</NoticeContext>;
+  return (
+    <Notify value={notify}>
+      <Notices value={notices}>{children}</Notices>
+    </Notify>
+  );
 }
 
 /** @returns the key that React Router has stored in the current history entry. It equals the `key` of `useLocation`. */
 const currentEntry = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
 export function NoticeBar() {
-  const { notice, notify } = useContext(NoticeContext);
-  const shown = notice && (
-    <div className={`notice notice-${notice.kind}`} key={notice.number}>
-      <p>{notice.text}</p>
-      <button className="icon-link" type="button" aria-label="Dismiss" onClick={() => notify(null)}>
-        <CloseIcon />
-      </button>
-    </div>
-  );
   // Both live regions exist from the start, because screen readers may miss a region that appears with its text.
   return (
     <div className="notices" ref={leadOn}>
-      <div role="status">{notice?.kind === 'done' && shown}</div>
-      <div role="alert">{notice?.kind === 'problem' && shown}</div>
+      <div role="status">
+        <Latest kind="done" />
+      </div>
+      <div role="alert">
+        <Latest kind="problem" />
+      </div>
+    </div>
+  );
+}
+
+/** The latest notice of a kind. When it goes, the one before it appears. */
+function Latest({ kind }: Pick<Notice, 'kind'>) {
+  const notice = useContext(Notices).findLast((one) => one.kind === kind);
+  if (!notice) return null;
+  return (
+    <div className={`notice notice-${kind}`} key={notice.number}>
+      <p>{notice.text}</p>
+      <button className="icon-link" type="button" aria-label="Dismiss" onClick={notice.remove}>
+        <CloseIcon />
+      </button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { holdRequests } from '../steps/network.ts';
-import { expectSignedIn } from '../steps/session.ts';
-import { signInByForm } from '../steps/sign-in.ts';
+import { expectSignedIn, notices } from '../steps/session.ts';
+import { signInByForm, signOut } from '../steps/sign-in.ts';
 
 const text = authErrors['auth/user-disabled'].text;
 
@@ -89,4 +89,40 @@ test('a notice covers no heading, stays visible while the page scrolls, and goes
   await expect(notice).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
+});
+
+test('a notice goes with its own cause only, and no good news covers a problem', async ({
+  page,
+  signIn,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const offline = 'You seem to be offline. Sign-in needs a connection.';
+  const say = (event: string) => page.evaluate((type) => dispatchEvent(new Event(type)), event);
+  await signIn(page, { verified: true });
+  await faults.inject({
+    operation: 'accounts:lookup',
+    fault: { kind: 'provider-error', message: 'USER_DISABLED' },
+    times: 1,
+  });
+  await page.goto('/faq');
+  await expect(notices(page)).toHaveText([text]);
+  for (const [event, shown] of [
+    ['online', [text]],
+    ['offline', [offline]],
+    ['online', [text]],
+  ] as const) {
+    await say(event);
+    await expect(notices(page), event).toHaveText([...shown]);
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notices(page)).toHaveCount(0);
+
+  await signIn(page, { verified: true });
+  await say('offline');
+  await signOut(page);
+  await expect(notices(page)).toHaveText(['You are logged out', offline]);
+  await say('online');
+  await expect(notices(page)).toHaveText(['You are logged out']);
 });
