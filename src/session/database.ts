@@ -1,9 +1,12 @@
-import { openDB, type DBSchema, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+import { deleteDB, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
 import type { Sealed } from './seal.ts';
 
 /** The stored session, the only record. `id`: that of the session. Not secret. */
 export type SessionRecord = Sealed & { id: string };
 export const RECORD = 'current';
+
+const NAME = 'specdock-sessions';
 
 interface Schema extends DBSchema {
   session: { key: typeof RECORD | 'probe'; value: SessionRecord };
@@ -11,8 +14,11 @@ interface Schema extends DBSchema {
 
 type RecordStore = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
 
-/** The version of the stored format. A new number ends the sessions in an earlier format. */
+/** The version of the stored format. With a new number, nobody is signed in until the next sign-in. */
 const VERSION = 2;
+
+/** An earlier or a later version of the site has stored the session. */
+export class OtherVersion extends Error {}
 
 /** The time limit of an operation (milliseconds), because an IndexedDB request may never finish (WebKit bug 226547). */
 const TIME_LIMIT = 3000;
@@ -20,15 +26,16 @@ const TIME_LIMIT = 3000;
 /**
  * Runs an operation on the record in one transaction, which is also the lock between tabs. The database is open only during
  * the operation, so that no page blocks an upgrade, and a sleeping tab has no connection that could break.
+ * @param replacesOther whether a database of another version of the site is deleted, with the session in it. Only a sign-in
+ *   may do that: a page of an earlier version can be open beside a newer one, and a deployment can be rolled back.
+ * @throws {OtherVersion} if the database has another version
  * @throws DOMException `TimeoutError`, or an error of the browser
  */
-export async function withRecord<T>(operation: (store: RecordStore) => Promise<T>): Promise<T> {
-  const opening = openDB<Schema>('specdock-sessions', VERSION, {
-    upgrade(database) {
-      for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);
-      database.createObjectStore('session');
-    },
-  });
+export async function withRecord<T>(
+  operation: (store: RecordStore) => Promise<T>,
+  replacesOther = false,
+): Promise<T> {
+  const opening = open(replacesOther);
   let transaction: IDBPTransaction<Schema, ['session'], 'readwrite'> | undefined;
   const running = opening.then(async (database) => {
     transaction = database.transaction('session', 'readwrite');
@@ -46,4 +53,13 @@ export async function withRecord<T>(operation: (store: RecordStore) => Promise<T
     const closing = opening.then((database) => database.close());
     closing.then(() => transaction?.abort()).catch(() => {});
   }
+}
+
+async function open(replacesOther: boolean): Promise<IDBPDatabase<Schema>> {
+  const found = (await indexedDB.databases()).find(({ name }) => name === NAME);
+  if (found && found.version !== VERSION) {
+    if (!replacesOther) throw new OtherVersion();
+    await deleteDB(NAME);
+  }
+  return openDB(NAME, VERSION, { upgrade: (database) => void database.createObjectStore('session') });
 }

@@ -1,6 +1,6 @@
 import { createQueue } from './queue.ts';
 import { hasWebStorage } from '../ui/web-storage.ts';
-import { RECORD, withRecord, type SessionRecord } from './database.ts';
+import { OtherVersion, RECORD, withRecord, type SessionRecord } from './database.ts';
 import { canWriteKey, dropKey, readKey, writeKey } from './key-cookie.ts';
 import { random, seal, unseal } from './seal.ts';
 import { notRestored, sessionStore, showSession, type SessionUser } from './session.ts';
@@ -16,12 +16,12 @@ import { tellServer } from './token-sync.ts';
 /** The content of the record, before encryption: the snapshot, and the user in the SDK's form, with the tokens. */
 type Content = { user: SessionUser; value: unknown };
 
-/** What a tab reads. `unreadable`: the browser's storage has failed, or the key does not decrypt the record. */
+/** What a tab reads. `unreadable`: storage has failed or lacks a part, or another version of the site has stored the record. */
 export type Reading =
   | ({ kind: 'user'; sessionId: string } & Content)
   | { kind: 'nobody' | 'unreadable'; problem?: string | undefined };
 
-/** The key in the cookie does not decrypt the record. */
+/** The key in the cookie does not decrypt the record, or one of the two is missing. */
 class WrongKey extends Error {}
 
 /** Runs the functions that read or change the session one after the other in this tab. */
@@ -47,7 +47,7 @@ export const readSession = (): Promise<Reading> =>
 async function find(): Promise<Reading> {
   if (!mayBeSignedIn() && notedSession() === null) return { kind: 'nobody' };
   const [record, key] = await withRecord(async (store) => [await store.get(RECORD), readKey()] as const);
-  if (record && record.id !== key?.sessionId) throw new WrongKey();
+  if (record?.id !== key?.sessionId) throw new WrongKey();
   if (!record || (record.id !== tabSession() && !(await isOpen(record.id)))) {
     forget();
     return { kind: 'nobody' };
@@ -72,11 +72,12 @@ async function findAgain(error: Error): Promise<Reading> {
  * @param expected the id of the session to which the user belongs; null for a new session, which replaces the earlier one in
  *   all tabs
  * @returns the session's id; null if the expected session has ended. In that case, nothing is written.
- * @throws if the browser does not store a new session. If it refuses a write to an earlier one, the stored record stays.
+ * @throws if the browser does not store a new session; the earlier one stays, as it does if the browser refuses a write to it
  */
 export const writeSession = (content: Content, expected: string | null): Promise<string | null> =>
   inTurn(async () => {
-    const key = expected === null ? { sessionId: random(16), secret: random(32) } : readKey();
+    const earlier = readKey();
+    const key = expected === null ? { sessionId: random(16), secret: random(32) } : earlier;
     if (!key || (expected !== null && key.sessionId !== expected)) return null;
     const id = key.sessionId;
     const record = { id, ...(await seal(key.secret, content)) };
@@ -87,10 +88,11 @@ export const writeSession = (content: Content, expected: string | null): Promise
       else if (before?.id !== expected) return false;
       await store.put(record, RECORD);
       return true;
-    });
+    }, expected === null);
     const isWritten = await writing.catch((error: unknown) => {
       if (expected !== null) return true;
       if (readKey()?.sessionId === id) dropKey();
+      if (earlier) writeKey(earlier);
       throw error;
     });
     if (!isWritten) return null;
@@ -107,7 +109,10 @@ export const writeSession = (content: Content, expected: string | null): Promise
  */
 export const signOut = (ended?: string): Promise<void> =>
   inTurn(async () => {
-    const isErased = await erase(({ id }) => id === (ended ?? id)).catch((error: unknown) => {
+    const isOver = (id: string) => id === (ended ?? id);
+    const isErased = await erase(({ id }) => isOver(id)).catch((error: unknown) => {
+      const key = readKey();
+      if (key && !isOver(key.sessionId)) return false;
       dropKey();
       if (readKey()) throw error;
       return true;
@@ -156,8 +161,9 @@ export async function canStoreSession(): Promise<boolean> {
       await store.put(record, 'probe');
       await store.delete('probe');
     });
-    return canWriteKey() && hasWebStorage();
-  } catch {
-    return false;
+  } catch (error) {
+    // A sign-in would replace the database of another version.
+    if (!(error instanceof OtherVersion)) return false;
   }
+  return canWriteKey() && hasWebStorage();
 }

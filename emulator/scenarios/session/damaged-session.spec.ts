@@ -3,15 +3,16 @@ import { expect, test } from '../../testing/test.ts';
 import { openDatabase } from '../steps/database.ts';
 import {
   DATABASE,
-  expectNoSignIn,
   expectSignedIn,
   expectSignedOut,
+  NOTE,
   notices,
   notRestored,
   openFrom,
   storedRecords,
+  TAB_SESSION,
 } from '../steps/session.ts';
-import { signInByForm } from '../steps/sign-in.ts';
+import { greeting, openSignIn, signInByForm } from '../steps/sign-in.ts';
 
 /** Changes the cookie that holds the session's key. */
 const changeCookie = (page: Page, from: RegExp, to: string): Promise<void> =>
@@ -27,6 +28,8 @@ const damages: Record<string, (page: Page) => Promise<void>> = {
   'the stored session lacks its fields': (page) => damageRecord(page, 'its shape'),
   'the session’s key is wrong': (page) => changeCookie(page, /\..*/, `.${'A'.repeat(43)}=`),
   'the session’s key is missing': (page) => page.context().clearCookies(),
+  'only the database was cleared': (page) =>
+    page.evaluate((name) => void indexedDB.deleteDatabase(name), DATABASE),
 };
 
 test('a person whose session is damaged reads so once, and can sign in again', async ({
@@ -72,8 +75,9 @@ async function damageRecord(page: Page, damage: Damage): Promise<void> {
   }, damage);
 }
 
-test('a tab lets a later version upgrade the database, and an earlier version leaves that database alone', async ({
+test('a tab lets a later version upgrade the database, and after a roll-back only a sign-in replaces that database', async ({
   page,
+  accounts,
   signIn,
 }) => {
   await signIn(page);
@@ -89,6 +93,33 @@ test('a tab lets a later version upgrade the database, and an earlier version le
   await page.goto('/faq');
   await expectSignedOut(page);
   await expect(notices(page)).toHaveText([notRestored]);
-  await expectNoSignIn(page);
+  await openSignIn(page);
   expect(await storedRecords(page)).toEqual([record]);
+  await page.keyboard.press('Escape');
+
+  await signInByForm(page, await accounts.create({ name: 'Grace' }));
+  await page.reload();
+  await expect(greeting(page)).toHaveText('Hello, Grace');
+  expect(await storedRecords(page)).toEqual([expect.not.objectContaining(record!)]);
+});
+
+test('a database of an earlier version stays until the next sign-in', async ({ page, accounts }) => {
+  await page.goto('/robots.txt');
+  const earlier = await openDatabase(page, DATABASE, 1);
+  await earlier.evaluate((opened) => opened.close());
+  await page.evaluate(
+    ([tab, note]) => {
+      sessionStorage.setItem(tab, 'earlier');
+      localStorage.setItem(note, 'earlier 0.5');
+    },
+    [TAB_SESSION, NOTE] as const,
+  );
+  await page.goto('/');
+  await expect(notices(page)).toHaveText([notRestored]);
+  expect(
+    await page.evaluate(async () => (await indexedDB.databases()).map(({ version }) => version)),
+  ).toEqual([1]);
+  await signInByForm(page, await accounts.create());
+  await page.reload();
+  await expectSignedIn(page);
 });

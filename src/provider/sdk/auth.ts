@@ -62,7 +62,7 @@ async function adoptStoredUser(auth: Auth): Promise<void> {
   const reading = await readSession();
   // The SDK accepts only users of the tenant in `auth.tenantId`, which is null at its start.
   if (reading.kind === 'user') auth.tenantId = (reading.value as Partial<User>).tenantId ?? null;
-  await handUserOver().catch(() => {});
+  await handUserOver();
   auth.tenantId = null;
   // The stored value is not a user of the SDK.
   if (reading.kind === 'user' && !auth.currentUser) await auth.signOut();

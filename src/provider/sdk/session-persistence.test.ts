@@ -33,23 +33,34 @@ const NAME = 'firebase:authUser:key:[DEFAULT]';
 const ada = { uid: 'ada' };
 const renamed = { uid: 'ada', displayName: 'Ada' };
 
+const reading = (sessionId: string, value: { uid: string }) => ({
+  kind: 'user',
+  sessionId,
+  user: value,
+  value,
+});
+
 /** @returns an instance of the persistence class, created as the SDK does */
 const create = () => new (sessionPersistence as unknown as new () => Store)();
 
 beforeEach(() => {
-  stored.reading = { kind: 'user', sessionId: 'first', value: ada };
+  stored.reading = reading('first', ada);
   stored.changes = [];
   stored.isFull = false;
 });
 
-test('until a withheld user is handed over, the SDK cannot read or remove the user', async () => {
+test('until a withheld user is handed over, the SDK cannot read or remove the user, and its refusal is no uncaught error', async () => {
   const ours = create();
   withholdUser();
   expect(await ours._get(NAME)).toBeNull();
   await ours._remove(NAME);
   expect(stored.changes).toEqual([]);
 
+  const refused = () =>
+    Promise.reject(Object.assign(new Error('refused'), { code: 'auth/user-token-expired' }));
+  ours._addListener(NAME, refused);
   await handUserOver();
+  ours._removeListener(NAME, refused);
   expect(await ours._get(NAME)).toBe(ada);
   await ours._remove(NAME);
   expect(stored.changes).toEqual([['sign out', 'first']]);
@@ -81,6 +92,49 @@ test('a token that arrives after the end elsewhere begins no session, and a sess
   expect(await ours._get(NAME)).toBeNull();
   await ours._remove(NAME);
   expect(stored.changes).toEqual([['write', 'first']]);
+});
+
+const guest = { uid: 'guest', isAnonymous: true };
+const lateGuest = { ...guest, stsTokenManager: { accessToken: 'late' } };
+const read = (sessionId: string, value: { uid: string }) => async (store: Store) => {
+  stored.reading = reading(sessionId, value);
+  await store._get(NAME);
+};
+const set = (value: object) => (store: Store) => store._set(NAME, value);
+const asGuest = [read('first', guest), set(guest)];
+
+/** Each change of the SDK or of another tab, in order, and the sessions that were written to (null: a new one). */
+test.each<[string, ((store: Store) => Promise<void>)[], (string | null)[]]>([
+  ['a token of the same person', [...asGuest, set(lateGuest)], ['first']],
+  ['a guest who gets an account and keeps the uid', [...asGuest, set({ uid: 'guest' })], ['first']],
+  ['a guest who signs in to an account', [...asGuest, set(ada)], [null]],
+  ['that account’s next token', [...asGuest, set(ada), set(renamed)], [null, 'new']],
+  ['a person who signs in as another one', [read('first', ada), set(ada), set({ uid: 'grace' })], [null]],
+  [
+    'a late token before the account of another tab is adopted',
+    [...asGuest, read('second', ada), set(lateGuest)],
+    ['first'],
+  ],
+  [
+    'that account is adopted after the late token',
+    [...asGuest, read('second', ada), set(lateGuest), set(ada), set(renamed)],
+    ['first', 'second'],
+  ],
+  [
+    'a token of the account of another tab',
+    [...asGuest, read('second', ada), set(ada), set(renamed)],
+    ['second'],
+  ],
+  [
+    'the same person who has signed in again in another tab',
+    [read('first', ada), set(ada), read('second', ada), set(renamed)],
+    ['second'],
+  ],
+  ['a sign-in on a page of a visitor', [set(ada)], [null]],
+])('another uid is another session: %s', async (_, changes, sessions) => {
+  const ours = create();
+  for (const change of changes) await change(ours);
+  expect(stored.changes).toEqual(sessions.map((session) => ['write', session]));
 });
 
 test('if a new session is not stored, the sign-in fails with the text about Web Storage, and the SDK reads again', async () => {

@@ -5,10 +5,13 @@ import { unlessBlank } from '../../ui/visible-text.ts';
 import { signInSettings } from '../../auth/host-config.ts';
 import { siteError } from '../../auth/site-error.ts';
 
-/** The SDK's listeners for changes of the store. When called, a listener reads the store (AuthImpl._onStorageEvent). */
+/**
+ * The SDK's listeners for changes of the store. When called, a listener reads the store (AuthImpl._onStorageEvent). It rejects
+ * if the store holds no user of the SDK, or if the provider refuses a new token; then nobody waits for it.
+ */
 const listeners = new Set<() => unknown>();
 
-const callListeners = () => Promise.all([...listeners].map((listener) => listener()));
+const callListeners = () => Promise.allSettled([...listeners].map(async (listener) => listener()));
 
 let isWithheld = false;
 
@@ -18,14 +21,14 @@ let isWithheld = false;
  */
 export const withholdUser = (): unknown => (isWithheld = true);
 
-/**
- * Hands the stored user to the SDK as if another tab had signed in, so that the SDK does not ask the provider.
- * @throws when the stored value is not a user of the SDK
- */
+/** Hands the stored user to the SDK as if another tab had signed in, so that the SDK does not ask the provider. */
 export function handUserOver(): Promise<unknown> {
   isWithheld = false;
   return callListeners();
 }
+
+/** The id of a session, and the person whom it belongs to. */
+type Owned = { id: string; uid: string };
 
 /**
  * The store of the user of the page's own app, for `initializeAuth`, by the SDK's own contract (`PersistenceInternal`,
@@ -37,10 +40,10 @@ class SessionPersistence implements Persistence {
   static readonly type = 'SESSION';
   readonly type = 'SESSION';
 
-  /** The session that the SDK has read or begun last; null if the SDK would begin a new one. */
-  #sessionId: string | null = null;
-  /** What the SDK has read, as JSON; undefined as soon as the SDK has changed it. */
-  #read: string | undefined;
+  /** The session of the SDK's current user; null if the SDK has none. Another `uid` is another session. */
+  #own: Owned | null = null;
+  /** What the SDK has read, as JSON, and its session; undefined as soon as the SDK has changed it. */
+  #read: { json: string; session: Owned } | undefined;
 
   constructor() {
     onChange(callListeners);
@@ -51,12 +54,16 @@ class SessionPersistence implements Persistence {
   }
 
   async _set(_name: string, value: unknown): Promise<void> {
-    // The SDK writes back what it has read. By then, another tab may have stored more, such as the address that a guest has
-    // just confirmed.
-    if (JSON.stringify(value) === this.#read) return void (await readSession());
-    this.#read = undefined;
+    // The SDK adopts what it has read, and writes it back. By then, another tab may have stored more, such as the address that
+    // a guest has just confirmed.
+    if (JSON.stringify(value) === this.#read?.json) {
+      this.#own = this.#read.session;
+      return void (await readSession());
+    }
     // `UserImpl.toJSON` (auth 1.13.6) leaves out properties without a value.
     const stored = value as Pick<User, 'uid'> & Partial<User>;
+    if (this.#read?.session.uid === stored.uid) this.#read = undefined;
+    const expected = this.#own?.uid === stored.uid ? this.#own.id : null;
     const user = {
       uid: stored.uid,
       name: unlessBlank(stored.displayName ?? ''),
@@ -67,7 +74,8 @@ class SessionPersistence implements Persistence {
       tokenSyncUrl: signInSettings.get().tokenSyncUrl,
     };
     try {
-      this.#sessionId = (await writeSession({ user, value }, this.#sessionId)) ?? this.#sessionId;
+      const id = await writeSession({ user, value }, expected);
+      if (id !== null) this.#own = { id, uid: stored.uid };
     } catch (error) {
       // The SDK has adopted the user before storing the user. Now it reads that nobody is signed in.
       void callListeners();
@@ -78,18 +86,22 @@ class SessionPersistence implements Persistence {
   async _get(): Promise<unknown> {
     if (isWithheld) return null;
     const reading = await readSession();
-    // Keep the id of a session that has ended in another tab, because the SDK then calls `_remove`. Drop it if the session
-    // could not be read, so that the SDK does not end the session.
-    if (reading.kind !== 'nobody') this.#sessionId = reading.kind === 'user' ? reading.sessionId : null;
-    const value = reading.kind === 'user' ? reading.value : null;
-    this.#read = JSON.stringify(value);
+    // Keep a session that has ended in another tab, because the SDK then calls `_remove`. Drop it if it could not be read, so
+    // that the SDK does not end it.
+    if (reading.kind === 'unreadable') this.#own = null;
+    if (reading.kind !== 'user') return null;
+    const { sessionId: id, user, value } = reading;
+    const session = { id, uid: user.uid };
+    this.#read = { json: JSON.stringify(value), session };
+    // Until the SDK adopts another person, its writes are late ones of the earlier session.
+    if (!this.#own || this.#own.uid === user.uid) this.#own = session;
     return value;
   }
 
   async _remove(): Promise<void> {
     if (isWithheld) return;
-    if (this.#sessionId !== null) await signOut(this.#sessionId).catch(() => {});
-    this.#sessionId = null;
+    if (this.#own) await signOut(this.#own.id).catch(() => {});
+    this.#own = null;
     this.#read = undefined;
   }
 
