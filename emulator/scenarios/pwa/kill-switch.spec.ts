@@ -21,6 +21,10 @@ test('the kill switch removes only the bad worker and the site’s caches', asyn
   expect(await updateWorker(page)).toBe('activated');
   await page.goto('/faq');
   await expect(page).toHaveTitle('blank');
+  // As long as a tab uses the bad worker, a worker that does not take over would wait.
+  const other = await page.context().newPage();
+  await other.goto('/faq');
+  await expect(other).toHaveTitle('blank');
 
   site.intercept(undefined);
   site.deploy(await builtWithoutWorker());

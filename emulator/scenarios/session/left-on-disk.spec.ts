@@ -46,6 +46,32 @@ test('30 seconds after signing out, the session cannot be decrypted with the fil
   expect(await opens(), 'after closing the browser').toBe(false);
 });
 
+test('signing out overwrites the nonce of the record before it deletes the record', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  const { iv } = await noteSession(page);
+  await page.evaluate(() => {
+    const { put, delete: remove } = IDBObjectStore.prototype;
+    const changes: unknown[] = [];
+    Object.assign(window, { changes });
+    IDBObjectStore.prototype.put = function (value, key) {
+      changes.push([...(value as { iv: Uint8Array }).iv]);
+      return put.call(this, value, key);
+    };
+    IDBObjectStore.prototype.delete = function (key) {
+      changes.push('deleted');
+      return remove.call(this, key);
+    };
+  });
+  await signOut(page);
+  const changes = await page.evaluate(() => (window as unknown as { changes: unknown[] }).changes);
+  expect(changes).toEqual([expect.any(Array), 'deleted']);
+  expect(changes[0]).toHaveLength(iv.length);
+  expect(changes[0]).not.toEqual([...iv]);
+});
+
 /**
  * @returns all files except the browser's autofill data and Firefox's HTTP cache (cache2/). Firefox caches the emulator's
  * answers, because these answers lack `no-store`.

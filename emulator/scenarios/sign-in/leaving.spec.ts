@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Accounts, FaultsClient, Operation } from 'firebase-auth-faults';
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { chooseAccount, openChooser } from '../../site/take-steps.ts';
 import { roundTrip } from '../steps/network.ts';
@@ -198,6 +199,25 @@ test.describe('with the provider’s window still open', () => {
     await page.keyboard.press('Escape');
     await chooseAccount(chooser, ada(accounts));
     await expectSignedInHere(page);
+  });
+
+  test('an error of the provider’s window is shown on the screen of the method that the person has chosen since', async ({
+    page,
+    accounts,
+    faults,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const dialog = await openDialogOnFaq(page);
+    const chooser = await openChooser(page);
+    await page.bringToFront();
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+    const fault = { kind: 'provider-error', message: 'USER_DISABLED' } as const;
+    await faults.inject({ operation: 'accounts:signInWithIdp', fault, times: 1 });
+    await chooseAccount(chooser, ada(accounts));
+    await expect(dialog.getByRole('alert').getByText(authErrors['auth/user-disabled'].text)).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toBeVisible();
   });
 
   test('the provider’s window changes nothing once somebody else has signed in', async ({

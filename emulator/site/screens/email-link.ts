@@ -82,7 +82,7 @@ export const emailLink = {
       'accounts:lookup': { spendsLink: true },
     },
     rows: {
-      'accounts:signInWithEmailLink': ['auth/email-already-in-use'],
+      'accounts:signInWithEmailLink': ['auth/email-already-in-use', 'auth/multi-factor-auth-required'],
     },
   },
   'mailed-link-elsewhere': {

@@ -61,6 +61,17 @@ test('a sign-out sends no token, and the next sign-in sends one', async () => {
   expect(sent).toEqual(['token', 'token']);
 });
 
+test('a guest who gets an account counts as a new person at once, although the uid stays', async () => {
+  stored.sessionId = 'first';
+  stored.sentAt = Date.now();
+  const change = startAuth();
+  change({ ...ada, isAnonymous: true, getIdToken: async () => 'guest' });
+  change({ ...ada, isAnonymous: true, getIdToken: async () => 'guest again' });
+  change({ ...ada, getIdToken: async () => 'account' });
+  await settled();
+  expect(sent).toEqual(['guest', 'account']);
+});
+
 test('refreshed tokens are sent at most every five minutes', async () => {
   stored.sessionId = 'first';
   const change = startAuth();
