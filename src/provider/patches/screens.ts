@@ -13,11 +13,6 @@ export const screens: readonly Patch[] = [
     replacement: `${callback('openWindow')}(b,function(){return Tl(a,k)})`,
   },
   {
-    why: 'The widget escapes a display name as HTML before it stores it. The name is stored as typed.',
-    pattern: /if\(c\)if\(e\)e=cb\(e\);else\{b\.u\(\)\.focus\(\);return\}/g,
-    replacement: 'if(c&&!e){b.u().focus();return}',
-  },
-  {
     why: 'The widget refuses a pasted address for a character that nobody sees, and in Firefox for a domain with letters beyond ASCII. It takes a name that nobody sees. The site reads both (read-field.ts).',
     pattern: /function Wi\(a\)\{var b=a\.type;/g,
     replacement: `$&if("email"==a.name||"name"==a.name)return ${callback('readField')}(a.name,a.value);`,
