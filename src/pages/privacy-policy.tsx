@@ -158,8 +158,9 @@ const sections = {
         The sign-in is encrypted. Its key is in a cookie, which the sign-in needs and which only this site
         receives. Logging out signs you out in every tab and deletes both, and half a minute later your
         browser’s files no longer open the sign-in. If you close the browser without logging out, or if it is
-        ended by force right after, whoever copies its files before your next visit may still open it, above
-        all on a system without a keyring. So log out on a computer that others use.
+        ended by force right after, whoever copies its files before your next visit, or after a crash some
+        visits later, may still open it, above all on a system without a keyring. So log out on a computer
+        that others use.
       </p>
       <Entries title="What Your Browser Keeps" entries={KEPT} />
     </>
