@@ -22,6 +22,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 const site: Site = {
   name: 'Site',
+  tagline: 'Tools',
   origin: 'https://www.deployed.test',
   description: 'A tool.',
   supportEmail: 'help@deployed.test',
