@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient, Operation, TenantSettings } from 'firebase-auth-faults';
 import { faultFor } from './causes.ts';
+import { usualSignIn } from './people.ts';
 import type { Person } from './steps.ts';
 import { chooseAccount, closeByHand, openChooser, takeSteps } from './take-steps.ts';
 
@@ -65,7 +66,10 @@ const protect = ({ faults }: Surroundings) => faults.changeProject({ enumeration
 /** @param settings the changed members of init.json */
 const configured = (settings: Readonly<Record<string, string | null>>): Trigger => ({
   before: ({ faults }) => faults.changeSettings(settings),
-  pass: ({ faults }) => faults.reset(),
+  async pass({ faults }) {
+    await faults.reset();
+    await faults.changeSettings({ signIn: usualSignIn });
+  },
 });
 
 const blocked = (addresses: string): Trigger => ({
@@ -162,7 +166,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'auth/internal-error': { ...blocked('https://apis.google.com/**'), act: pressGoogle },
   'auth/network-request-failed': {
     arise: ({ faults }, operation) => faults.inject({ operation, fault: { kind: 'refused' } }),
-    pass: ({ faults }) => faults.reset(),
+    pass: ({ faults }) => faults.replace([]),
   },
   'auth/operation-not-supported-in-this-environment': {
     arise: ({ page }) => page.evaluate(blockStorage),

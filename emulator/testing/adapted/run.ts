@@ -24,7 +24,7 @@ const PASSES = [
 const root = await temporaryFolder('specdock-adapted');
 const folder = join(root, 'clone');
 try {
-  run(`git clone --quiet ${REPOSITORY} ${folder}`, root);
+  run(`git clone --quiet . ${folder}`, REPOSITORY);
   run('npm ci');
   await applyEdits(folder, otherOwner);
   for (const command of PASSES)
