@@ -7,7 +7,7 @@ import { CloseIcon } from './icons.tsx';
 export type Notice = {
   kind: 'done' | 'problem';
   text: string;
-  /** The subject. A notice replaces the earlier one about the same subject. */
+  /** The subject. A notice replaces the earlier one about the same subject; a problem also replaces good news. */
   about: 'session' | 'mail' | 'connection' | 'offline use';
 };
 
@@ -30,7 +30,9 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const notify = useCallback((next: Notice) => {
     const remove = () => setNotices((all) => all.filter((notice) => notice !== shown));
     const shown: Shown = { ...next, at: currentEntry(), number: ++count, remove };
-    setNotices((all) => [...all.filter(({ about }) => about !== next.about), shown]);
+    const stays = (one: Notice) =>
+      one.about !== next.about && (one.kind === 'problem' || next.kind === 'done');
+    setNotices((all) => [...all.filter(stays), shown]);
     return remove;
   }, []);
 

@@ -14,9 +14,6 @@ import {
 import { publicPages } from '../steps/site-pages.ts';
 import { answerWorkerScript, pageHeading } from '../steps/update.ts';
 
-// A test may wait for two builds of the site, which all tests share.
-test.describe.configure({ timeout: 90_000 });
-
 /** Expects that the stored site is the first version as a whole. */
 async function expectStoredAsBefore(page: Page, site: { stop(): Promise<void> }): Promise<void> {
   await site.stop();

@@ -3,9 +3,6 @@ import { builtVersion, builtWithoutWorker } from '../../testing/deployments/depl
 import { storedParts, updateWorker, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { answerWorkerScript, pageHeading } from '../steps/update.ts';
 
-// A test may wait for a build of the site, which all tests share.
-test.describe.configure({ timeout: 90_000 });
-
 test('the kill switch removes only the bad worker and the site’s caches', async ({ page, site }) => {
   const BAD = `addEventListener('install', () => skipWaiting());
     addEventListener('activate', (event) => event.waitUntil(clients.claim()));

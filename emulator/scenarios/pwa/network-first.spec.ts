@@ -13,9 +13,6 @@ import { home, readablePages } from '../steps/site-pages.ts';
 import { enterEmail, greeting, openSignIn, signInByForm } from '../steps/sign-in.ts';
 import { isSameDocument, markDocument, pageHeading } from '../steps/update.ts';
 
-// A test may wait for two builds of the site, which all tests share.
-test.describe.configure({ timeout: 90_000 });
-
 test('after a deployment, the next navigation shows the new version', async ({ page, site }) => {
   await visitAndStore(page);
   site.deploy(await builtVersion('B'));

@@ -7,9 +7,6 @@ import { expectSignedIn, openPage, signInButton } from '../steps/session.ts';
 import { signInByForm, signInDialog } from '../steps/sign-in.ts';
 import { isSameDocument, markDocument, pageHeading } from '../steps/update.ts';
 
-// A test may wait for two builds of the site, which all tests share.
-test.describe.configure({ timeout: 90_000 });
-
 /** Whether the browser has a worker. Without one, a reload has nothing to wait for. */
 for (const [where, serviceWorkers] of [
   ['a tab', 'allow'],
