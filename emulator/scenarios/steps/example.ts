@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { freePorts } from 'firebase-auth-faults/internal/http';
@@ -8,7 +10,6 @@ import { runToEnd } from '../../stack/run-program.ts';
 
 const EXAMPLE = join(REPOSITORY, 'emulator/examples/quickstart');
 const MODULES = join(REPOSITORY, 'node_modules');
-const KIT = 'firebase-auth-faults';
 const KIT_FOLDER = join(REPOSITORY, 'emulator/kit');
 /** Environment variables of Playwright and npm, which would confuse another Playwright or npm that a test starts. */
 const OF_RUNNERS = /^(?:PW|PLAYWRIGHT|TEST_|npm_|NODE_OPTIONS|FORCE_COLOR|GITHUB_)/;
@@ -43,8 +44,8 @@ async function editFile(file: string, edit: (text: string) => string): Promise<v
 /**
  * Copies the example to a temporary folder, gives it free ports, and installs the compiled kit from a tarball.
  *
- * npm installs only the tarball, and works offline. The other packages are links to the repository's packages, because
- * installing firebase-tools again would take longer than the tests.
+ * npm installs the tarball offline, with what the kit depends on from the repository's packages. The other packages are links
+ * to those too, because installing firebase-tools again would take longer than the tests.
  *
  * @returns the folder
  */
@@ -62,9 +63,21 @@ export async function installedExample(): Promise<string> {
 
   const packed = await runWell(KIT_FOLDER, 'npm', 'pack', '--json', `--pack-destination=${folder}`);
   const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('['))) as [{ filename: string }];
-  await runWell(folder, 'npm', 'install', '--offline', '--no-save', '--no-package-lock', `./${filename}`);
+  const offline = ['--offline', '--no-save', '--no-package-lock'];
+  await runWell(folder, 'npm', 'install', ...offline, `./${filename}`, ...(await dependenciesOfKit()));
   await linkOthers(join(folder, 'node_modules'));
   return folder;
+}
+
+/** @returns the folders of the packages on which the kit depends */
+async function dependenciesOfKit(): Promise<string[]> {
+  const { dependencies } = JSON.parse(await readFile(join(KIT_FOLDER, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const folders = createRequire(join(KIT_FOLDER, 'package.json')).resolve.paths('any')!;
+  return Object.keys(dependencies).map((name) =>
+    folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder))!,
+  );
 }
 
 /** Makes the example use the same Chromium as the scenarios. */
@@ -76,7 +89,10 @@ async function addBrowser(folder: string): Promise<void> {
 }
 
 async function linkOthers(modules: string): Promise<void> {
-  const packages = (await readdir(MODULES)).filter((name) => !name.startsWith('.') && name !== KIT);
+  const installed = await readdir(modules);
+  const packages = (await readdir(MODULES)).filter(
+    (name) => !name.startsWith('.') && !installed.includes(name),
+  );
   await mkdir(join(modules, '.bin'), { recursive: true });
   for (const name of [...packages, '.bin/firebase', '.bin/playwright', '.bin/vite', '.bin/vitest'])
     await symlink(join(MODULES, name), join(modules, name));

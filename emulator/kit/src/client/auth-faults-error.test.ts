@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runningStack } from '../emulator/running-stack.ts';
 import { listenOnLoopback } from '../http/listen.ts';
-import { AuthFaultsError, type ErrorCode } from './auth-faults-error.ts';
+import { AuthFaultsError, type ErrorCode } from '../check/auth-faults-error.ts';
 import { faultsClient, type FaultsClient, type Rule } from './client.ts';
 import { readRule } from '../rules/rule.ts';
 import { faultyCall } from '../rules/testing/faulty-call.ts';

@@ -1,5 +1,5 @@
 import { askJson } from '../http/ask-json.ts';
-import { AuthFaultsError } from './auth-faults-error.ts';
+import { AuthFaultsError } from '../check/auth-faults-error.ts';
 import { CONTROL_PATH } from '../http/control-path.ts';
 import { duringWith } from './during.ts';
 import type { RuleState } from '../gateway/namespace-faults.ts';

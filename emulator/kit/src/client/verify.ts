@@ -1,5 +1,5 @@
 import { LIMITS } from '../http/limits.ts';
-import { AuthFaultsError } from './auth-faults-error.ts';
+import { AuthFaultsError } from '../check/auth-faults-error.ts';
 import { contains, differencesOf } from '../rules/match.ts';
 import { isMeant } from '../rules/operations.ts';
 import type { RecordedCall } from '../gateway/recording.ts';

@@ -1,4 +1,4 @@
-import { AuthFaultsError } from '../client/auth-faults-error.ts';
+import { AuthFaultsError } from '../check/auth-faults-error.ts';
 
 /** The addresses of a running gateway and of the emulator behind it. */
 export interface RunningStack {

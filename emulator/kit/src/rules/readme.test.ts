@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../http/limits.ts';
-import { ERROR_CODES } from '../client/auth-faults-error.ts';
+import { ERROR_CODES } from '../check/auth-faults-error.ts';
 import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
 import { attributesOf } from './rule.ts';

@@ -1,5 +1,5 @@
 import { suggestion } from '../command/suggestion.ts';
-import { AuthFaultsError } from '../client/auth-faults-error.ts';
+import { AuthFaultsError } from '../check/auth-faults-error.ts';
 import { ATTRIBUTE_TYPES, type Attribute } from './fault.ts';
 
 /** The error for an invalid rule. The message is one line that tells the author of the rule what to change. */
