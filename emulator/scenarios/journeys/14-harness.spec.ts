@@ -115,14 +115,14 @@ test.describe('a test of an app at another address', () => {
     sentCalls,
   }, testInfo) => {
     const account = await accounts.create();
-    const faults = testFaults(control);
+    const faults = await testFaults(control, { sentCalls });
     await faults.inject({ operation: 'accounts:signUp', fault: tooMany.answer });
     await openApp(page);
     await fillIn(page, account);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(account.email)).toBeVisible();
 
-    await expect(faults.end(testInfo, sentCalls)).rejects.toThrow(
+    await expect(faults.end(testInfo)).rejects.toThrow(
       'The rule provider-error TOO_MANY_ATTEMPTS_TRY_LATER on accounts:signUp never fired. ' +
         'The test called accounts:signInWithPassword, accounts:lookup.',
     );

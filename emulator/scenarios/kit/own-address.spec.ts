@@ -12,6 +12,8 @@ const test = kitTest.extend({
   baseURL: async ({ stack }, use) => use(stack.gateway),
 });
 
+const operation = 'accounts:signInWithPassword';
+
 /** Calls the provider as an app with the API key `app-key` does. @returns the provider's error code */
 const signIn = (page: Page) =>
   page.evaluate(async () => {
@@ -35,7 +37,7 @@ test('a window that the app opens, and a second context that enters the namespac
     'If a route changes the address of a request, a page in Firefox cannot read the answer.',
   );
   const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
-  await faults.inject({ operation: 'accounts:signInWithPassword', fault });
+  await faults.inject({ operation, fault });
   await page.goto('/faq');
   const opening = context.waitForEvent('page');
   const asked = context.waitForEvent('response', (answer) => answer.url().includes('/handler?'));
@@ -60,14 +62,45 @@ test('if a fault never fires because `page.route` answered the call, the error s
   await page.route('**/accounts:signInWithPassword?*', (route) =>
     route.fulfill({ json: { error: { message: 'FROM_THE_TEST' } } }),
   );
+  const own = await testFaults(control, { sentCalls });
+  await own.inject({ operation, fault: { kind: 'no-op' } });
   await page.goto('/faq');
   expect(await signIn(page)).toBe('FROM_THE_TEST');
-  const own = testFaults(control);
-  await own.inject({ operation: 'accounts:signInWithPassword', fault: { kind: 'no-op' } });
 
-  await expect(own.end(testInfo, sentCalls)).rejects.toThrow(
-    /The test called nothing\. These calls did not come to the gateway, .*: http:\/\/localhost:\d+\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithPassword\.$/,
-  );
+  const elsewhere =
+    /These calls of the page did not come .*: http:\/\/localhost:\d+\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithPassword\./;
+  await expect(own.verify({ operation }, { never: true })).rejects.toThrow(elsewhere);
+  await expect(own.end(testInfo)).rejects.toThrow(elsewhere);
+});
+
+test.describe('in a test that allows calls elsewhere', () => {
+  test.use({ allowsCallsElsewhere: true });
+  test('a call that a route of the test answers is none that `verify` counts', async ({ page, faults }) => {
+    await page.route('**/accounts:signInWithPassword?*', (route) =>
+      route.fulfill({ json: { error: { message: 'FROM_THE_TEST' } } }),
+    );
+    await page.goto('/faq');
+    expect(await signIn(page)).toBe('FROM_THE_TEST');
+    await faults.verify({ operation }, { never: true });
+  });
+});
+
+test('if a route of the test continues a call, the error names route.fallback()', async ({
+  page,
+  control,
+  sentCalls,
+  browserName,
+}, testInfo) => {
+  test.skip(browserName !== 'chromium', 'In Firefox, a page cannot read the answer to such a call.');
+  const own = await testFaults(control, { sentCalls });
+  await own.inject({ operation, fault: { kind: 'html-502' } });
+  await page.route('**/accounts:signInWithPassword?*', (route) => route.continue());
+  await page.goto('/faq');
+  await signIn(page);
+
+  const failure = await own.end(testInfo).catch(({ message }: Error) => message);
+  expect(failure).toContain('must call route.fallback(), not route.continue()');
+  expect(failure).toContain('Meanwhile, accounts:signInWithPassword came to the namespace default');
 });
 
 test('a mailed link leads to the gateway', async ({ page, accounts, stack }) => {

@@ -55,7 +55,7 @@ async function enterAccount(place: Locator, accounts: Accounts): Promise<void> {
 }
 
 /** Lets the call continue, and waits until the page has had time to react to the answer. */
-async function answer(page: Page, goOn: () => Promise<void>): Promise<void> {
+async function answer(page: Page, goOn: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes(`${OPERATION}?`));
   await goOn();
   await answered;

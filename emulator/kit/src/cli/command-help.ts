@@ -41,7 +41,6 @@ export const FAULTS_HELP = {
     example: 'remove 2',
   },
   calls: { does: 'lists the calls of provider operations, oldest first' },
-  har: { does: 'prints the calls as an HTTP archive (JSON)', example: 'har > calls.har' },
   settings: {
     takes: '[JSON]',
     does: 'prints the additional fields of init.json; with JSON, adds fields',

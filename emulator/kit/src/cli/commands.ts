@@ -71,7 +71,6 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
   async calls(faults) {
     return tableOr('No call of a provider operation yet.', (await faults.calls()).map(callCells));
   },
-  har: async (faults) => printableJson(await faults.har()),
   async settings(faults, [argument]) {
     if (argument !== undefined) await faults.changeSettings((await readJson(argument)) as object);
     return printableJson(await faults.settings());

@@ -3,7 +3,7 @@ import { checkAuthEmulator } from '../emulator/running-emulators.ts';
 import type { RunningStack } from '../emulator/running-stack.ts';
 import { readSeed, type Seed } from '../emulator/seed.ts';
 import { testAccounts, type Accounts } from '../emulator/test-accounts.ts';
-import { faultsClient, type FaultsClient } from '../client/client.ts';
+import { beginTest, faultsClient, type TestClient } from '../client/client.ts';
 import { checkFields } from '../rules/rule-error.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import { DEMO_PROJECT } from './stack-options.ts';
@@ -11,8 +11,8 @@ import { startStack } from './start-stack.ts';
 
 /** A gateway in this process and its Auth emulator, for the tests of any test runner. */
 export interface AuthFaults extends RunningStack {
-  /** Controls the faults of the default namespace, that of bare localhost. */
-  faults: FaultsClient;
+  /** Controls the faults of the default namespace, that of bare localhost. A test has begun; `faults.end()` ends it. */
+  faults: TestClient;
   /** Creates accounts in the emulator. */
   accounts: Accounts;
   /** Stops the gateway, and the emulator that `startAuthFaults` has started. */
@@ -61,11 +61,12 @@ export async function startAuthFaults({
       },
       { onStop: (undo) => undoing.push(undo), end() {}, fail() {} },
     );
+    const faults = await beginTest(faultsClient(gateway));
     return {
       gateway,
       auth,
       projectId,
-      faults: faultsClient(gateway),
+      faults,
       accounts: testAccounts({ auth, projectId, gateway }, DEFAULT_NAMESPACE, gateway),
       stop,
       [Symbol.asyncDispose]: stop,

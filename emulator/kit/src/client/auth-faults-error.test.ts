@@ -24,7 +24,7 @@ test.each<[ErrorCode, string, (faults: FaultsClient) => unknown]>([
   ],
   [
     'invalid-argument',
-    '"times" must be a whole number',
+    '"times" of the count must be a whole number',
     (faults) => faults.verify({ operation }, { times: 0.5 }),
   ],
   ['refused', 'There is no rule 7 here.', (faults) => faults.remove({ id: 7 })],

@@ -1,27 +1,50 @@
-import { askJson } from '../http/ask-json.ts';
 import { AuthFaultsError } from '../check/auth-faults-error.ts';
-import { CONTROL_PATH } from '../http/control-path.ts';
-import { duringWith } from './during.ts';
-import type { RuleState } from '../gateway/namespace-faults.ts';
-import type { NamespaceSummary } from '../gateway/namespace-store.ts';
-import type { ProjectSettings } from '../rules/project-settings.ts';
-import type { RecordedCall } from '../gateway/recording.ts';
-import type { Rule } from '../rules/rule.ts';
+import { askJson } from '../http/ask-json.ts';
+import { CONTROL_PATH, MARK } from '../http/control-path.ts';
 import type { CallPattern } from '../rules/call-pattern.ts';
-import { verifyCalls, waitForCall, type CallCount, type CallWait } from './verify.ts';
+import type { ProjectSettings } from '../rules/project-settings.ts';
+import type { Rule } from '../rules/rule.ts';
+import type {
+  Account,
+  CallCount,
+  CallWait,
+  NamespaceSummary,
+  Question,
+  RecordedCall,
+  RuleState,
+  SentCall,
+  Verdict,
+} from './control-api.ts';
+import { duringWith } from './during.ts';
 
 export type { Fault, KindName } from '../rules/kinds.ts';
-export type { NamespaceSummary } from '../gateway/namespace-store.ts';
-export type { RuleState } from '../gateway/namespace-faults.ts';
 export type { Operation } from '../rules/operations.ts';
 export type { PasswordPolicy, ProjectSettings } from '../rules/project-settings.ts';
-export type { RecordedCall } from '../gateway/recording.ts';
 export type { Rule } from '../rules/rule.ts';
 export type { CallPattern } from '../rules/call-pattern.ts';
-export type { CallCount, CallWait } from './verify.ts';
+export type {
+  Account,
+  CallCount,
+  CallWait,
+  NamespaceSummary,
+  RecordedCall,
+  RuleState,
+  SentCall,
+} from './control-api.ts';
+
+/** Reads the calls of a test's browser so far. */
+type Sent = () => readonly SentCall[];
+
+/** How long a verdict waits for calls that are still arriving (milliseconds). */
+const ARRIVAL = 5000;
+/** How long the gateway may hold a request (milliseconds). The gateway's limit is as long. */
+const HELD = 1000;
 
 /** The faults, recorded calls and settings of one namespace of a running gateway. */
-export type FaultsClient = ReturnType<typeof faultsClient>;
+export type FaultsClient = Omit<ReturnType<typeof controlsOf>, 'begin' | 'end' | 'account'>;
+
+/** The same for one test: its own rules, and the calls since it began. */
+export type TestClient = Omit<ReturnType<typeof controlsOf>, 'begin'>;
 
 /**
  * Controls a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an {@link AuthFaultsError}
@@ -29,31 +52,133 @@ export type FaultsClient = ReturnType<typeof faultsClient>;
  *
  * @param gateway The gateway's origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.
  * @param namespace The namespace to control; by default `default`, the namespace of bare localhost.
+ * @throws {AuthFaultsError} if `gateway` is not an address
  * @example const faults = faultsClient('http://localhost:9099');
  */
-export function faultsClient(gateway: string, namespace = 'default') {
-  const ask = <Answer>(method: string, part: string, value?: unknown): Promise<Answer> =>
-    askGateway(method, `/${namespace}${part}`, value);
+export function faultsClient(gateway: string, namespace = 'default'): FaultsClient {
+  const { begin: _, end: __, account: ___, ...client } = controlsOf(gateway, namespace);
+  return client;
+}
 
-  async function askGateway<Answer>(method: string, path: string, value?: unknown): Promise<Answer> {
-    const address = `${gateway}${CONTROL_PATH}${path}`;
-    const asked = askJson<{ error?: unknown } | null>(address, { method, body: value });
-    const { ok, status, json } = await asked.catch(() => {
-      throw new AuthFaultsError(`No gateway answers at ${gateway}. Start one first.`, 'no-gateway');
-    });
-    if (status === 204) return undefined as Answer;
-    if (ok && json) return json as Answer;
-    // Another server, such as the Auth emulator itself, sends another kind of error.
-    if (typeof json?.error !== 'string')
-      throw new AuthFaultsError(`The server at ${gateway} is not a gateway.`, 'not-a-gateway');
-    throw new AuthFaultsError(json.error, status === 400 ? 'invalid-argument' : 'refused');
+/**
+ * Begins a test in a namespace. Its rules, and the calls from now on, belong to the test. A rule of another test, or a reset
+ * by somebody else, does not change its verdicts.
+ *
+ * @throws {AuthFaultsError} if no gateway answers
+ * @example
+ * const faults = await beginTest(faultsClient('http://localhost:9099'));
+ * afterEach(() => faults.end());
+ */
+export async function beginTest({
+  gateway,
+  namespace,
+}: Pick<FaultsClient, 'gateway' | 'namespace'>): Promise<TestClient> {
+  const { begin, ...client } = controlsOf(gateway, namespace);
+  await begin();
+  return client;
+}
+
+function controlsOf(gateway: string, namespace: string) {
+  const { origin, protocol } = URL.canParse(gateway) ? new URL(gateway) : { origin: '', protocol: '' };
+  if (!protocol.startsWith('http'))
+    throw new AuthFaultsError(
+      `The address of a gateway is an origin such as http://localhost:9099, not ${JSON.stringify(gateway)}.`,
+    );
+  /** The test that has begun, as soon as the gateway has named it. What is asked meanwhile waits. */
+  let test: Promise<string | undefined> = Promise.resolve(undefined);
+
+  const ask = async <Answer>(method: string, part: string, value?: unknown): Promise<Answer> => {
+    const scope = await test;
+    return askNamespace(method, part, { scope }, value);
+  };
+
+  function askNamespace<Answer>(
+    method: string,
+    part: string,
+    query: Readonly<Record<string, string | undefined>>,
+    value?: unknown,
+  ): Promise<Answer> {
+    const asked = Object.entries(query).flatMap(([name, text]) =>
+      text === undefined ? [] : `${name}=${text}`,
+    );
+    return askGateway(method, `/${namespace}${part}${asked.length > 0 ? `?${asked.join('&')}` : ''}`, value);
   }
 
-  const calls = (after = 0) => ask<RecordedCall[]>('GET', `/calls?after=${after}`);
+  async function askGateway<Answer>(method: string, path: string, value?: unknown): Promise<Answer> {
+    const address = `${origin}${CONTROL_PATH}${path}`;
+    const asked = askJson<{ error?: unknown } | null>(address, { method, body: value });
+    const { ok, status, headers, json } = await asked.catch(() => {
+      throw new AuthFaultsError(`No gateway answers at ${origin}. Start one first.`, 'no-gateway');
+    });
+    // Another server may answer anything.
+    if (!headers.has(MARK))
+      throw new AuthFaultsError(`The server at ${origin} is not a gateway.`, 'not-a-gateway');
+    if (ok) return (json ?? undefined) as Answer;
+    throw new AuthFaultsError(String(json?.error), status === 400 ? 'invalid-argument' : 'refused');
+  }
+
+  /**
+   * Asks until the answer is certain, at most for `limit` milliseconds. The gateway holds each request only for a while,
+   * because a browser has few connections to an origin.
+   */
+  async function judge(
+    part: string,
+    { sent, limit, ...question }: Pick<Question, 'pattern' | 'count'> & { sent?: Sent; limit: number },
+  ): Promise<Verdict> {
+    const end = performance.now() + limit;
+    for (;;) {
+      const ms = Math.round(Math.max(0, Math.min(HELD, end - performance.now()))) || 0;
+      const verdict = await ask<Verdict>('POST', part, { ...question, ...(sent && { sent: sent() }), ms });
+      if (verdict.isCertain || performance.now() >= end) return verdict;
+    }
+  }
+
+  /** Ends the test. @param next Whether another test begins at the same moment. */
+  async function endOf(sent: Sent | undefined, next: boolean): Promise<Account> {
+    const scope = await test;
+    const end = performance.now() + ARRIVAL;
+    for (;;) {
+      const ms = performance.now() < end ? HELD : 0;
+      const query = { scope, ...(next && { next: '' }) };
+      const account = await askNamespace<Account>('POST', '/end', query, {
+        ...(sent && { sent: sent() }),
+        ms,
+      });
+      if (account.isCertain || ms === 0) return account;
+    }
+  }
+
   const inject = (rule: Rule) => ask<RuleState>('POST', '/rules', rule);
-  const remove = ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`);
+  const remove = ({ id }: Pick<RuleState, 'id'>) => ask<RuleState>('DELETE', `/rules/${id}`);
 
   return {
+    /** The gateway's origin, and the namespace that this client controls. */
+    gateway: origin,
+    namespace,
+    async begin(): Promise<void> {
+      test = askNamespace<{ scope: string }>('POST', '/begin', {}).then(({ scope }) => scope);
+      await test;
+    },
+    /**
+     * Ends a test, and removes its rules, recorded calls and settings. What follows belongs to the next test.
+     *
+     * @throws {AuthFaultsError} that names the rules of the test that caught no call, and the calls that came instead
+     * @example afterEach(() => faults.end());
+     */
+    async end(): Promise<void> {
+      const ending = endOf(undefined, true);
+      test = ending.then(({ scope }) => scope);
+      // Each method that waits for it gets the error.
+      test.catch(() => {});
+      const { idle } = await ending;
+      if (idle !== undefined) throw new AuthFaultsError(idle, 'rule-never-fired');
+    },
+    /**
+     * Ends a test without judging it. @param sent The calls of the test's browser.
+     * @returns a sentence for each thing that may be wrong
+     * @example const { idle } = await faults.account(() => sent);
+     */
+    account: (sent?: Sent) => endOf(sent, false),
     /** Adds a rule. @example const held = await faults.inject({ operation: 'token', fault: { kind: 'stall' } }); */
     inject,
     /**
@@ -63,7 +188,12 @@ export function faultsClient(gateway: string, namespace = 'default') {
     during: duringWith({ inject, remove }),
     /** Replaces all rules; the new rules count from zero. @example await faults.replace([]); */
     replace: (rules: readonly Rule[]) => ask<RuleState[]>('PUT', '/rules', rules),
-    /** Removes one rule. A call that is waiting because of the rule (`stall`) continues. @example await faults.remove(held); */
+    /**
+     * Removes one rule. A call that is waiting because of the rule (`stall`) continues.
+     *
+     * @returns the rule, with how many calls it caught in the end
+     * @example const { hits } = await faults.remove(held);
+     */
     remove,
     /** @returns the rules, with how many calls each caught. @example const [{ hits }] = await faults.rules(); */
     rules: () => ask<RuleState[]>('GET', '/rules'),
@@ -72,28 +202,40 @@ export function faultsClient(gateway: string, namespace = 'default') {
      * @param after The number of a call; only later calls are returned.
      * @example const [{ status }] = await faults.calls();
      */
-    calls,
+    calls: (after = 0) =>
+      test.then((scope) => askNamespace<RecordedCall[]>('GET', '/calls', { after: `${after}`, scope })),
     /**
      * Waits until a call has arrived at the gateway; earlier calls count too. The call may still be without an answer.
      *
+     * @param sent The calls of the test's browser, so that the error can name those that went elsewhere.
      * @returns the call; with `times: N`, the Nth call
      * @throws {Error} with one sentence that names the expected and the actual calls, if the call has not arrived after
      *   `timeout`
      * @example await faults.waitForCall({ operation: 'accounts:signUp', match: { body: { email } } });
      */
-    waitForCall: (pattern: CallPattern, wait?: CallWait) => waitForCall(calls, pattern, wait),
+    async waitForCall(pattern: CallPattern, wait?: CallWait, sent?: Sent): Promise<RecordedCall> {
+      const question = { pattern, ...(wait !== undefined && { count: wait }), ...(sent && { sent }) };
+      const { call, sentence } = await judge('/wait', { ...question, limit: wait?.timeout ?? 5000 });
+      if (!call) throw new AuthFaultsError(sentence, 'call-timeout');
+      return call;
+    },
     /**
-     * Checks how often a call has arrived so far; by default, the call must have arrived at least once. A count with an upper
-     * limit also fails if the gateway may have dropped older calls: see `calls`.
+     * Checks how often a call has arrived so far; by default, the call must have arrived at least once. Waits only for calls
+     * that are still arriving, up to 5 s. A count with an upper limit also fails if the gateway has lost older calls, and if
+     * the browser has sent such a call elsewhere.
      *
+     * @param sent The calls of the test's browser.
      * @throws {Error} with one sentence that names the expected and the actual calls, if their numbers differ
      * @example await faults.verify({ operation: 'accounts:signUp' }, { times: 1 });
      */
-    verify: async (pattern: CallPattern, count?: CallCount) => verifyCalls(await calls(), pattern, count),
+    async verify(pattern: CallPattern, count?: CallCount, sent?: Sent): Promise<void> {
+      const question = { pattern, ...(count !== undefined && { count }), ...(sent && { sent }) };
+      const { isCertain, passed, sentence } = await judge('/verify', { ...question, limit: ARRIVAL });
+      const waited = isCertain ? '' : ` verify waited ${ARRIVAL / 1000} s for what is still arriving.`;
+      if (!passed) throw new AuthFaultsError(`${sentence}${waited}`, 'verify-failed');
+    },
     /** Deletes the recorded calls. The counts of the rules stay. @example await faults.forgetCalls(); */
     forgetCalls: () => ask<void>('DELETE', '/calls'),
-    /** @returns the calls as an HTTP archive (HAR 1.2). @example await writeFile(path, JSON.stringify(await faults.har())); */
-    har: () => ask<object>('GET', '/har'),
     /** @returns the fields that the namespace adds to init.json. @example await faults.settings(); */
     settings: () => ask<object>('GET', '/settings'),
     /** Adds fields to init.json; `null` removes one. @example await faults.changeSettings({ signIn: null }); */
@@ -111,8 +253,17 @@ export function faultsClient(gateway: string, namespace = 'default') {
       ask<void>('PATCH', '/project', changes),
     /** Does something to an account, for the methods of `accounts`. @example await faults.act('revoke', { uid }); */
     act: <Result>(action: string, argument: object) => ask<Result>('POST', `/accounts/${action}`, argument),
-    /** Removes the namespace's rules, recorded calls and settings. Waiting calls continue. @example await faults.reset(); */
-    reset: () => ask<void>('DELETE', ''),
+    /**
+     * Removes rules, recorded calls and settings: those of the test, or without `beginTest` all of the namespace. Waiting
+     * calls continue. What is asked later is done later, even if nobody awaits the reset.
+     *
+     * @example await faults.reset();
+     */
+    async reset(): Promise<void> {
+      const resetting = ask<void>('DELETE', '');
+      test = Promise.all([test, resetting.catch(() => {})]).then(([scope]) => scope);
+      return resetting;
+    },
     /** @returns the namespaces in use, with the numbers of rules and of calls. @example await faults.namespaces(); */
     namespaces: async () => (await askGateway<{ namespaces: NamespaceSummary[] }>('GET', '')).namespaces,
   };

@@ -1,9 +1,9 @@
-import type { RuleState } from '../gateway/namespace-faults.ts';
+import type { RuleState } from './control-api.ts';
 import type { Rule } from '../rules/rule.ts';
 
 interface Injector {
   inject: (rule: Rule) => Promise<RuleState>;
-  remove: (rule: RuleState) => Promise<void>;
+  remove: (rule: RuleState) => Promise<unknown>;
 }
 
 /** @returns the method `during` of a client that sets rules with these two methods */

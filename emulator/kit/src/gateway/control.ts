@@ -1,16 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isNamespace, NO_NAMESPACE, type World } from '../http/namespaces.ts';
-import { LIMITS } from '../http/limits.ts';
+import * as v from 'valibot';
+import { AuthFaultsError } from '../check/auth-faults-error.ts';
+import { check } from '../check/check.ts';
+import { fields, whole } from '../check/schemas.ts';
+import { nearest } from '../command/suggestion.ts';
+import { CONTROL_PATH, MARK } from '../http/control-path.ts';
 import { answerApi, readJson, Refusal } from '../http/json-api.ts';
-import { CONTROL_PATH } from '../http/control-path.ts';
-import { toHar } from '../cli/har.ts';
+import { LIMITS } from '../http/limits.ts';
+import { DEFAULT_NAMESPACE, isNamespace, NO_NAMESPACE, type World } from '../http/namespaces.ts';
+import { readPattern } from '../rules/call-pattern.ts';
 import { KINDS } from '../rules/kinds.ts';
-import type { NamespaceFaults } from './namespace-faults.ts';
-import type { NamespaceStore } from './namespace-store.ts';
-import { OPERATIONS } from '../rules/operations.ts';
+import { OPERATIONS, type Operation } from '../rules/operations.ts';
 import { readProjectSettings } from '../rules/project-settings.ts';
-import { readObject, RuleError } from '../rules/rule-error.ts';
+import { readObject } from '../rules/rule-error.ts';
 import { readRule, readRules } from '../rules/rule.ts';
+import type { NamespaceFaults, Scope } from './namespace-faults.ts';
+import type { NamespaceStore } from './namespace-store.ts';
+import { accountOf, verify, wait } from './verdicts.ts';
 
 /**
  * Does something to an account in the emulator of a namespace.
@@ -25,32 +31,94 @@ const BODY = 'The body';
 
 interface Asked {
   faults: NamespaceFaults;
+  /** The test that asks, or everybody. */
+  scope: Scope;
   /** The segment of the path after the name of the part, such as a rule's id in `/default/rules/7`. */
-  id: string | undefined;
+  id: string;
   query: URLSearchParams;
+  /** The log of the namespace `default`, unless that is the one that was asked. */
+  ofDefault: NamespaceFaults['log'] | undefined;
   body(): Promise<unknown>;
   /** Does something to an account, with the request's body as argument. */
   act(action: string): Promise<unknown>;
 }
 
-/** The requests that the API accepts, by method and part of a namespace. Each function returns the value to send as JSON. */
-const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
-  'DELETE ': ({ faults }) => faults.reset(),
-  'GET rules': ({ faults }) => faults.rules(),
-  'POST rules': async ({ faults, body }) => faults.addRule(readRule(await body())),
-  'PUT rules': async ({ faults, body }) => faults.replaceRules(readRules(await body())),
-  'DELETE rules/': ({ faults, id }) => {
-    if (!faults.removeRule(Number(id))) throw new Refusal(404, `There is no rule ${id} here.`);
-  },
-  'GET calls': ({ faults, query }) => faults.calls(readAfter(query)),
-  'DELETE calls': ({ faults }) => faults.forgetCalls(),
-  'GET har': ({ faults }) => toHar(faults.calls()),
-  'GET settings': ({ faults }) => faults.settings(),
+type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
+
+/** The requests that begin to use a namespace, by method and part. Each function returns the value to send as JSON. */
+const USES: Answers = {
+  'POST begin': ({ faults }) => ({ scope: faults.begin() }),
+  'POST rules': async ({ faults, scope, body }) => faults.addRule(readRule(await body()), scope),
+  'PUT rules': async ({ faults, scope, body }) => faults.replaceRules(readRules(await body()), scope),
   'PATCH settings': async ({ faults, body }) => faults.changeSettings(readObject(await body(), BODY)),
-  'POST accounts/': ({ act, id = '' }) => act(id),
-  'GET project': ({ faults }) => faults.project(),
   'PATCH project': async ({ faults, body }) => faults.changeProject(readProjectSettings(await body())),
+  'POST accounts/': ({ act, id }) => act(id),
 };
+
+/** The requests about a namespace that is in use. */
+const LOOKS: Answers = {
+  'DELETE ': ({ faults, scope }) => faults.reset(scope),
+  'GET rules': ({ faults, scope }) => faults.rules(scope),
+  'DELETE rules/': ({ faults, id }) => {
+    const removed = faults.removeRule(Number(id));
+    if (!removed) throw new Refusal(404, `There is no rule ${id} here.`);
+    return removed;
+  },
+  'GET calls': ({ faults, scope, query }) =>
+    faults.log.after(Math.max(readAfter(query), scope.since)).map((call) => call.read()),
+  'DELETE calls': ({ faults, scope }) => faults.forgetCalls(scope),
+  'POST verify': async ({ faults: { log }, scope, body }) => {
+    const { pattern, count = {}, sent, ms } = check(QUESTION, await body(), 'The question');
+    return hold(log, ms, () => verify({ log, scope, sent }, readPattern(pattern), count));
+  },
+  'POST wait': async ({ faults: { log }, scope, body }) => {
+    const { pattern, count = {}, sent, ms } = check(QUESTION, await body(), 'The question');
+    return hold(log, ms, () => wait({ log, scope, sent }, readPattern(pattern), count));
+  },
+  'POST end': async ({ faults, scope, query, body, ofDefault }) => {
+    const { log } = faults;
+    const { sent, ms } = check(QUESTION, await body(), 'The question');
+    const account = await hold(log, ms, () => accountOf({ log, scope, sent }, ofDefault));
+    if (ms > 0 && !account.isCertain) return account;
+    faults.end(query.get('scope') ?? '');
+    // Between two tests, no call may be lost.
+    return query.has('next') ? { ...account, scope: faults.begin() } : account;
+  },
+  'GET settings': ({ faults }) => faults.settings(),
+  'GET project': ({ faults }) => faults.project(),
+};
+
+/** A call that a page has sent: see `SentCall`. */
+const SENT = fields({
+  operation: v.picklist(Object.keys(OPERATIONS) as Operation[]),
+  url: v.string(),
+  headers: v.array(fields({ name: v.string(), value: v.string() })),
+  body: v.optional(v.string()),
+  pending: v.boolean(),
+});
+
+/** See `Question`. The functions that answer check the pattern and the count. */
+const QUESTION = fields({
+  pattern: v.optional(v.unknown()),
+  count: v.optional(v.unknown()),
+  sent: v.optional(v.array(SENT)),
+  ms: whole(0, LIMITS.heldMs),
+});
+
+/** Asks again at each change of the calls, until the answer is certain or the time is over (milliseconds). */
+async function hold<Answer extends { isCertain: boolean }>(
+  log: NamespaceFaults['log'],
+  ms: number,
+  answer: () => Answer,
+): Promise<Answer> {
+  const end = performance.now() + ms;
+  for (;;) {
+    const given = answer();
+    const left = end - performance.now();
+    if (given.isCertain || left <= 0) return given;
+    await log.change(left);
+  }
+}
 
 /** Answers a request to the control API. @param world The namespace and origin that the request's `Host` names. */
 export function answerControl(
@@ -62,8 +130,9 @@ export function answerControl(
 ): Promise<void> {
   const answer = () =>
     answerTo(request, namespaces, act).catch((error: unknown) => {
-      throw error instanceof RuleError ? new Refusal(400, error.message) : error;
+      throw error instanceof AuthFaultsError ? new Refusal(400, error.message) : error;
     });
+  response.setHeader(MARK, 'gateway');
   return answerApi(request, response, { world, name: 'The control API', answer });
 }
 
@@ -83,17 +152,36 @@ async function answerTo(
   const [namespace = '', part = '', id, ...more] = path.split('/');
   if (!isNamespace(namespace)) throw new Refusal(400, NO_NAMESPACE);
   const place = id === undefined ? part : `${part}/`;
-  const call = CALLS[`${method} ${place}`];
-  if (call && more.length === 0) {
-    const query = new URLSearchParams(search);
-    const body = () => readJson(request);
-    const act = async (action: string) => actOnAccount(namespace, action, readObject(await body(), BODY));
-    return call({ faults: namespaces.get(namespace), id, query, body, act });
+  const key = `${method} ${place}`;
+  const call = more.length === 0 ? (USES[key] ?? LOOKS[key]) : undefined;
+  if (!call) {
+    const known =
+      more.length === 0 && Object.keys({ ...USES, ...LOOKS }).some((one) => one.split(' ')[1] === place);
+    throw known
+      ? new Refusal(405, `${CONTROL_PATH}/${path} does not accept ${method}.`)
+      : new Refusal(404, `The control API has no ${CONTROL_PATH}/${path}.`);
   }
-  const known = more.length === 0 && Object.keys(CALLS).some((key) => key.split(' ')[1] === place);
-  throw known
-    ? new Refusal(405, `${CONTROL_PATH}/${path} does not accept ${method}.`)
-    : new Refusal(404, `The control API has no ${CONTROL_PATH}/${path}.`);
+  const query = new URLSearchParams(search);
+  const test = query.get('scope');
+  const faults = key in USES && test === null ? namespaces.get(namespace) : namespaces.find(namespace);
+  const scope = test === null ? faults?.common : faults?.scope(test);
+  if (!faults || !scope) throw new Refusal(404, test === null ? notInUse(namespace, namespaces) : FORGOTTEN);
+  const body = () => readJson(request);
+  const act = async (action: string) => actOnAccount(namespace, action, readObject(await body(), BODY));
+  const ofDefault = namespace === DEFAULT_NAMESPACE ? undefined : namespaces.find(DEFAULT_NAMESPACE)?.log;
+  return call({ faults, scope, id: id ?? '', query, ofDefault, body, act });
+}
+
+const FORGOTTEN =
+  'The gateway does not know this test: the test has ended, or the gateway was started again, or it has forgotten the namespace.';
+
+/** @returns a sentence about a namespace that nobody uses, with a suggestion */
+function notInUse(name: string, namespaces: NamespaceStore): string {
+  const near = nearest(
+    name,
+    namespaces.list().map(({ namespace }) => namespace),
+  );
+  return `There is no namespace "${name}" in use.${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }
 
 function readAfter(query: URLSearchParams): number {

@@ -18,7 +18,15 @@ import { entrance } from '../http/entrance.ts';
 import { Refusal } from '../http/json-api.ts';
 import { listenOnAll } from '../http/listen.ts';
 import { callerOf } from '../http/caller.ts';
-import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type Allowed, type World } from '../http/namespaces.ts';
+import {
+  DEFAULT_NAMESPACE,
+  isNamespace,
+  namespaceOfKey,
+  NO_NAMESPACE,
+  readHost,
+  type Allowed,
+  type World,
+} from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
 import { storingConfigs, type ProviderConfigs } from './provider-configs.ts';
 import type { Rewrite } from './rewrite.ts';
@@ -130,6 +138,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const isAuth = AUTH_PATHS.some((root) => path.startsWith(`${root}/`)) || isAuthStartPage(path, request);
     // For a call to bare `localhost`, the API key in the call may name the namespace.
     const named = isAuth && asked.namespace === DEFAULT_NAMESPACE ? namespaceOfKey(url) : undefined;
+    if (named !== undefined && !isNamespace(named))
+      return refuse(response, { status: 400, refusal: NO_NAMESPACE });
     const world = named === undefined ? asked : { ...asked, namespace: named };
     if (path === INIT_JSON_PATH || path === INIT_JS_PATH) {
       // A page of another site could load init.js as a script, and read the configuration from it.

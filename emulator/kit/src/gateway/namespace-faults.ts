@@ -1,32 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RuleState } from '../client/control-api.ts';
 import { firstLine } from '../command/one-line-errors.ts';
-import { refuse } from '../http/answers.ts';
-import { BODY_LIMIT, readBody } from '../http/body.ts';
-import { LIMITS } from '../http/limits.ts';
-import type { CaughtCall, Deliver } from '../rules/fault.ts';
-import { contains } from '../rules/match.ts';
+import { readBody } from '../http/body.ts';
+import { matches } from '../rules/match.ts';
 import { isMeant, type Operation } from '../rules/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
-import { headerPairs, recordCall, type Recording } from './recording.ts';
-import { faultsOf, wantsCall, type Rule } from '../rules/rule.ts';
+import { wantsCall, type Rule } from '../rules/rule.ts';
+import { applyFaults, type Forward } from './apply-faults.ts';
+import { callLog } from './call-log.ts';
+import type { Recording } from './recording.ts';
 
-/** A rule, and how many calls it has counted and caught. */
-export interface RuleState {
-  /** Unique within the namespace, even after rules are replaced, because ids only increase. */
-  id: number;
-  rule: Rule;
-  /** The number of calls since the rule was set that have the rule's operation and match. */
-  calls: number;
-  /** The number of these calls that the rule caught. */
-  hits: number;
-}
-
-/** Passes a call to the emulator. */
-export type Forward = (options?: { body?: Buffer; deliver?: Deliver | undefined }) => void;
+export type { Forward } from './apply-faults.ts';
 
 /** The rules, recorded calls and settings of one namespace. */
 export type NamespaceFaults = ReturnType<typeof namespaceFaults>;
+
+/** What one test has set, and which calls count for it. Requests that name no test share one of these. */
+export interface Scope {
+  /** When the test began (milliseconds since 1970). */
+  begunAt: number;
+  /** The number of the last call that no longer counts. */
+  since: number;
+  /** The number of the last call before the test's first rule. */
+  ruledSince?: number;
+  /** The rules that the test has set, also those that have been removed. */
+  rules: ActiveRule[];
+}
 
 interface ActiveRule extends RuleState {
   removal: AbortController;
@@ -36,53 +37,67 @@ interface ActiveRule extends RuleState {
 
 /** A call to the provider. */
 interface Call {
-  operation: Operation;
   request: IncomingMessage;
   response: ServerResponse;
   recording: Recording;
 }
 
-export function namespaceFaults() {
+export const stateOf = ({ id, rule, calls, hits }: RuleState): RuleState => ({ id, rule, calls, hits });
+
+/** @param isForgotten Whether an earlier state of the namespace has been forgotten. */
+export function namespaceFaults(isForgotten = false) {
+  const log = callLog(isForgotten);
+  const scopes = new Map<string, Scope>();
+  const common: Scope = { begunAt: 0, since: 0, rules: [] };
   let rules: ActiveRule[] = [];
-  let recordings: Recording[] = [];
   let settings: object = {};
   let project: ProjectSettings = {};
   let lastRule = 0;
-  let lastCall = 0;
 
-  const state = ({ id, rule, calls, hits }: ActiveRule): RuleState => ({ id, rule, calls, hits });
-
-  function addRule(rule: Rule): RuleState {
+  function addRule(rule: Rule, scope = common): RuleState {
     const active = { id: ++lastRule, rule, calls: 0, hits: 0, removal: new AbortController(), recent: [] };
     // Each waiting call adds a listener, and from the eleventh listener on, Node would warn of a memory leak.
     setMaxListeners(0, active.removal.signal);
     rules.push(active);
-    return state(active);
+    scope.rules.push(active);
+    scope.ruledSince ??= log.last();
+    return stateOf(active);
   }
 
-  function replaceRules(next: readonly Rule[]): RuleState[] {
-    const old = rules;
-    rules = [];
-    const states = next.map(addRule);
-    for (const { removal } of old) removal.abort();
-    return states;
+  /** Removes rules, and lets the calls that wait because of them continue. */
+  function removeRules(removed: readonly ActiveRule[]): void {
+    rules = rules.filter((rule) => !removed.includes(rule));
+    // Nobody asks for the end of what no test has set.
+    common.rules = common.rules.filter((rule) => !removed.includes(rule));
+    for (const { removal } of removed) removal.abort();
+  }
+
+  const rulesOf = (scope: Scope): ActiveRule[] =>
+    rules.filter((rule) => scope === common || scope.rules.includes(rule));
+
+  /** Counts no call so far for the scope any more, and forgets the calls that count for nobody. */
+  function forgetCalls(scope = common): void {
+    scope.since = log.last();
+    if (scopes.size === 0) common.since = scope.since;
+    log.forget(Math.min(common.since, ...[...scopes.values()].map(({ since }) => since)));
+  }
+
+  function reset(scope = common): void {
+    removeRules(rulesOf(scope));
+    forgetCalls(scope);
+    settings = {};
+    project = {};
   }
 
   /**
    * Counts a call for every rule that matches it.
    *
-   * @param body The call's body; empty if no rule for the operation has a match on the body.
+   * @param body The call's body, if a rule needs it.
    * @returns the first rule that catches the call
    */
-  function ruleFor({ operation, request, response, recording }: Call, body: Buffer): ActiveRule | undefined {
-    const contents = {
-      url: request.url ?? '',
-      headers: headerPairs(request.rawHeaders),
-      body: body.toString('utf8'),
-    };
-    const counting = rules.filter(
-      ({ rule }) => isMeant(rule.operation, operation) && (!rule.match || contains(contents, rule.match)),
-    );
+  function ruleFor({ response, recording }: Call, body?: Buffer): ActiveRule | undefined {
+    const contents = recording.contents(body);
+    const counting = rules.filter(({ rule }) => matches(contents, rule));
     const now = Date.now();
     for (const active of counting) {
       active.calls++;
@@ -103,33 +118,54 @@ export function namespaceFaults() {
   }
 
   async function answerCall(call: Call, forward: Forward, fail: (error: unknown) => void): Promise<void> {
-    const { request, response } = call;
-    const readsBody = rules.some(({ rule }) => isMeant(rule.operation, call.operation) && rule.match?.body);
-    const early = readsBody ? undefined : ruleFor(call, Buffer.alloc(0));
+    const { request, response, recording } = call;
+    const readsBody = rules.some(
+      ({ rule }) => isMeant(rule.operation, recording.operation) && rule.match?.body,
+    );
+    const early = readsBody ? undefined : ruleFor(call);
     // Streams the call to the emulator if no rule catches it and no rule needs its body.
     if (!readsBody && !early) return forward();
-    const body = await bodyOf(call);
+    const body = await readBody(request, Infinity).catch(() => undefined);
+    // The caller has left.
     if (!body) return undefined;
     const caught = early ?? ruleFor(call, body);
-    return caught ? applyFaults(caught, { request, response, body }, forward, fail) : forward({ body });
+    if (!caught) return forward({ body });
+    return applyFaults(caught.rule, { request, response, body }, caught.removal.signal, forward, fail);
   }
 
   return {
-    rules: () => rules.map(state),
-    addRule,
-    /** Removes a rule, and lets the calls that wait because of it continue. @returns whether the rule existed */
-    removeRule(id: number): boolean {
-      const removed = rules.find((rule) => rule.id === id);
-      rules = rules.filter((rule) => rule !== removed);
-      removed?.removal.abort();
-      return removed !== undefined;
+    log,
+    common,
+    /** @returns the scope of a test that has begun, if the namespace knows the test */
+    scope: (id: string): Scope | undefined => scopes.get(id),
+    /** Begins a test. @returns the id by which requests name it */
+    begin(): string {
+      const id = randomUUID();
+      scopes.set(id, { begunAt: Date.now(), since: log.last(), rules: [] });
+      return id;
     },
-    replaceRules,
-    /** @returns the recorded calls, oldest first. @param after The number of a call; only later calls are returned. */
-    calls: (after = 0) =>
-      recordings.filter(({ number }) => number > after).map((recording) => recording.read()),
-    callCount: () => recordings.length,
-    forgetCalls: (): void => void (recordings = []),
+    /** Ends a test, and removes what it has set. */
+    end(id: string): void {
+      const scope = scopes.get(id);
+      scopes.delete(id);
+      if (scope) reset(scope);
+    },
+    rules: (scope = common) => rulesOf(scope).map(stateOf),
+    addRule,
+    /** @returns the rule with its last counts; `undefined` if there is no such rule */
+    removeRule(id: number): RuleState | undefined {
+      const removed = rules.find((rule) => rule.id === id);
+      if (!removed) return undefined;
+      removeRules([removed]);
+      return stateOf(removed);
+    },
+    replaceRules(next: readonly Rule[], scope = common): RuleState[] {
+      const old = rulesOf(scope);
+      const states = next.map((rule) => addRule(rule, scope));
+      removeRules(old);
+      return states;
+    },
+    forgetCalls,
     /** @returns the fields that the namespace adds to init.json; `null` stands for a field that it removes */
     settings: (): object => settings,
     /** Adds fields to init.json; the earlier fields stay. */
@@ -141,19 +177,15 @@ export function namespaceFaults() {
       const changed = Object.entries({ ...project, ...changes }).filter(([, value]) => value !== null);
       project = Object.fromEntries(changed);
     },
-    /** @returns whether the namespace has rules or settings */
-    isSet: (): boolean => rules.length > 0 || Object.keys({ ...settings, ...project }).length > 0,
-    /** Removes rules, calls and settings. */
-    reset(): void {
-      replaceRules([]);
-      recordings = [];
-      settings = {};
-      project = {};
-    },
+    /** @returns whether the namespace has rules or settings, or a test runs in it */
+    isSet: (): boolean =>
+      rules.length > 0 || scopes.size > 0 || Object.keys({ ...settings, ...project }).length > 0,
+    /** Removes rules, calls and settings: those of a test, or of everybody. */
+    reset,
     /** Records a call, and applies the faults of the rule that catches it. */
     onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void {
-      const recording = recordCall(++lastCall, operation, request, response);
-      recordings = [...recordings.slice(1 - LIMITS.calls), recording];
+      const recording = log.record(operation, request, response);
+      if (rules.length === 0) return forward();
       const fail = (error: unknown): void => {
         console.error(
           `The gateway failed at ${operation}, call ${recording.number}: ${firstLine(error as Error)}`,
@@ -161,55 +193,7 @@ export function namespaceFaults() {
         recording.fail();
         response.destroy();
       };
-      answerCall({ operation, request, response, recording }, forward, fail).catch(fail);
+      answerCall({ request, response, recording }, forward, fail).catch(fail);
     },
   };
-}
-
-/** @returns the body; `undefined` if the caller has left, or if the body was too long and the call was refused */
-async function bodyOf({ request, response }: Call): Promise<Buffer | undefined> {
-  const body = await readBody(request).catch(() => null);
-  if (body === null) return undefined;
-  if (body === undefined)
-    refuse(response, {
-      status: 413,
-      refusal: `A call that a rule catches or reads must have at most ${BODY_LIMIT} bytes.`,
-    });
-  return body;
-}
-
-function applyFaults(
-  { rule, removal }: ActiveRule,
-  { request, response, body }: Pick<CaughtCall, 'request' | 'response' | 'body'>,
-  forward: Forward,
-  fail: (error: unknown) => void,
-): void {
-  // Some of these functions run after a timer or an answer, where nobody else would catch their errors.
-  const guarded =
-    <Given extends unknown[]>(run: (...given: Given) => void) =>
-    (...given: Given): void => {
-      try {
-        run(...given);
-      } catch (error) {
-        fail(error);
-      }
-    };
-  const call: CaughtCall = {
-    request,
-    response,
-    body,
-    ruleRemoved: removal.signal,
-    askProvider(deliver) {
-      // Only a refusal says when to come back.
-      response.removeHeader('retry-after');
-      forward({ body: call.body, deliver: deliver && guarded(deliver) });
-    },
-  };
-  const steps = faultsOf(rule);
-  const next = guarded((index: number): void => {
-    const step = steps[index];
-    if (step) step.kind.apply(call, step.attributes, () => next(index + 1));
-    else call.askProvider();
-  });
-  next(0);
 }

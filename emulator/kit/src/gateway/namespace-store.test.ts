@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { record } from './testing/record.ts';
 import { namespaceStore } from './namespace-store.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -41,7 +42,7 @@ test('if there are more than 200 namespaces, the oldest without rules or setting
   for (let n = 0; n < 300; n++) get(`t-${n}`);
 
   const left = Array.from({ length: 300 }, (_, n) => n).filter((n) => find(`t-${n}`));
-  expect([left.length, left[0]]).toEqual([198, 102]);
+  expect([left.length, left[0]]).toEqual([197, 103]);
   expect(find('ruled')?.rules()).toHaveLength(1);
   expect(find('changed')?.settings()).toEqual({ signIn: {} });
   pass(13);
@@ -63,6 +64,7 @@ test('the list has each namespace with its counts, and listing does not count as
   pass(8);
 
   expect(list()).toEqual([
+    { namespace: 'default', rules: 0, calls: 0 },
     { namespace: 't-1', rules: 0, calls: 0 },
     { namespace: 't-2', rules: 1, calls: 0 },
   ]);
@@ -85,4 +87,30 @@ test('a namespace that expires is reset, so that its held calls continue', () =>
   get('other');
 
   expect(reset).toHaveBeenCalledOnce();
+});
+
+test('a namespace in which a test runs stays, although there are more than 200 others', () => {
+  const { get, find } = storeWithClock();
+  const scope = get('running').begin();
+  for (let n = 0; n < 300; n++) get(`t-${n}`);
+
+  expect(find('running')?.scope(scope)).toBeDefined();
+});
+
+test('a namespace that expired with calls has lost them; one without calls has lost nothing', () => {
+  const { get, pass } = storeWithClock();
+  record(get('called').log);
+  get('quiet');
+  pass(13);
+  get('other');
+
+  for (const [name, isLost] of [
+    ['called', true],
+    ['quiet', false],
+  ] as const) {
+    const { log, common, forgetCalls } = get(name);
+    expect(log.hasLost(common.since), name).toBe(isLost);
+    forgetCalls();
+    expect(log.hasLost(common.since), name).toBe(false);
+  }
 });

@@ -1,28 +1,23 @@
+import type { NamespaceSummary } from '../client/control-api.ts';
 import { LIMITS } from '../http/limits.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import { namespaceFaults, type NamespaceFaults } from './namespace-faults.ts';
-
-/** A summary of one namespace that is in use. */
-export interface NamespaceSummary {
-  namespace: string;
-  /** The number of the namespace's rules. */
-  rules: number;
-  /** The number of the namespace's recorded calls. */
-  calls: number;
-}
 
 /** The namespaces of a gateway. */
 export type NamespaceStore = ReturnType<typeof namespaceStore>;
 
 /**
  * Keeps the state of the namespaces in use. A namespace expires after a long time without use; calls that wait because of
- * its rules then continue. If there are too many namespaces, those without rules and settings expire, the longest unused
- * first. Those with rules or settings stay, because a test that should fail could pass without them. The default namespace
+ * its rules then continue. If there are too many namespaces, those without rules, settings and running tests expire, the
+ * longest unused first. The others stay, because a test that should fail could pass without them. The default namespace
  * never expires.
  */
 export function namespaceStore(now = Date.now) {
   /** The state of each namespace. The namespace that has been unused for the longest time comes first. */
   const kept = new Map<string, { faults: NamespaceFaults; usedAt: number }>();
+  /** The namespaces that have expired with calls. */
+  const forgotten = new Set<string>();
+  use(DEFAULT_NAMESPACE, namespaceFaults());
 
   /** @returns the state of a namespace, or `undefined` if it has no state. Counts as a use of the namespace */
   function find(namespace: string): NamespaceFaults | undefined {
@@ -42,6 +37,7 @@ export function namespaceStore(now = Date.now) {
       const isIdle = now() - usedAt > LIMITS.idleMs;
       if (!isIdle && kept.size <= LIMITS.namespaces) return;
       if (!isIdle && faults.isSet()) continue;
+      if (callsOf(faults) > 0) forgotten.add(namespace);
       faults.reset();
       kept.delete(namespace);
     }
@@ -54,15 +50,17 @@ export function namespaceStore(now = Date.now) {
       const summaries = [...kept].map(([namespace, { faults }]) => ({
         namespace,
         rules: faults.rules().length,
-        calls: faults.callCount(),
+        calls: callsOf(faults),
       }));
       return summaries.toSorted((one, other) => (one.namespace < other.namespace ? -1 : 1));
     },
     /** @returns the state of a namespace. Creates the state at the first use */
     get(namespace: string): NamespaceFaults {
-      const faults = find(namespace) ?? use(namespace, namespaceFaults());
+      const faults = find(namespace) ?? use(namespace, namespaceFaults(forgotten.has(namespace)));
       expireOthers(namespace);
       return faults;
     },
   };
 }
+
+const callsOf = ({ log, common }: NamespaceFaults): number => log.after(common.since).length;

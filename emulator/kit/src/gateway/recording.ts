@@ -1,77 +1,59 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { HeaderPair, RecordedCall } from '../client/control-api.ts';
 import { LIMITS } from '../http/limits.ts';
+import { readFields, type CallContents } from '../rules/match.ts';
 import type { Operation } from '../rules/operations.ts';
-
-/** One call to the provider, as the caller saw it. Secrets stay readable, because all accounts are demo accounts. */
-export interface RecordedCall {
-  /** The number of the call in the namespace, from 1. A reset does not restart the numbers. */
-  number: number;
-  operation: Operation;
-  method: string;
-  /** The origin that the caller requested, e.g. `http://t-1.localhost:5000`. */
-  origin: string;
-  /** The path and query of the call. */
-  url: string;
-  /** The id of the rule that caught the call. */
-  rule?: number;
-  /**
-   * `pending` until the complete answer is written; `cut` if the connection ends before that; `failed` if the gateway itself
-   * fails, which it prints.
-   */
-  outcome: 'pending' | 'answered' | 'cut' | 'failed';
-  /** Whether the whole request has arrived, including its body. */
-  arrived: boolean;
-  /** The answer's status, once the answer has begun. */
-  status?: number;
-  /** When the call began, in ISO 8601. */
-  startedAt: string;
-  /** The time from the request's head to the end of the call, or until now while the call is pending (milliseconds). */
-  ms: number;
-  request: RecordedMessage;
-  response: RecordedMessage;
-}
-
-/** A request or an answer: the headers as they were sent, and the stored part of the body. */
-export interface RecordedMessage {
-  headers: { name: string; value: string }[];
-  body: string;
-  /** The length of the whole body (bytes). */
-  bodySize: number;
-}
 
 /** The recording of a call, which continues until the call ends. */
 export interface Recording {
   readonly number: number;
+  readonly operation: Operation;
+  /** When the call began (milliseconds since 1970). */
+  readonly startedAt: number;
   rule?: number;
+  /** @returns whether the whole request has come, more may come, or the caller left before its end */
+  arrival(): 'whole' | 'arriving' | 'cut';
+  /**
+   * @returns what patterns compare: much more of the body than `read` returns.
+   * @param body The whole body, if somebody has read it.
+   */
+  contents(body?: Buffer): CallContents;
   read(): RecordedCall;
   fail(): void;
 }
 
-/** How much of a body is stored (bytes). */
-export const KEPT_BYTES = LIMITS.recordedBytes;
+/** What is said in place of a body that has not come. */
+const UNKNOWN = { arriving: 'a body that is still arriving', cut: 'a body that did not wholly arrive' };
 
-/** Records a call from its beginning to its end, without changing its data or its timing. */
+/**
+ * Records a call from its beginning to its end, without changing its data or its timing.
+ *
+ * @param number The number of the call in its namespace.
+ * @param onChange Called when the request has arrived, and when the call ends.
+ */
 export function recordCall(
   number: number,
   operation: Operation,
   request: IncomingMessage,
   response: ServerResponse,
+  onChange: () => void,
 ): Recording {
-  const origin = `${'encrypted' in request.socket ? 'https' : 'http'}://${request.headers.host}`;
-  const startedAt = new Date().toISOString();
+  const startedAt = Date.now();
   const start = performance.now();
   let outcome: RecordedCall['outcome'] = 'pending';
   let end: number | undefined;
   let head: { status: number; headers: string[] } | undefined;
-  const sent = keeper();
-  const answered = keeper();
+  let fields: { fields: unknown } | undefined;
+  const sent = keeper(LIMITS.comparedBytes);
+  const answered = keeper(LIMITS.recordedBytes);
 
   const finish = (how: RecordedCall['outcome']) => {
     if (outcome !== 'pending') return;
     outcome = how;
     end = performance.now();
+    onChange();
   };
-  request.on('data', sent.add);
+  request.on('data', sent.add).on('end', onChange);
   observe(response, 'writeHead', (status, ...more) => {
     const headers = more.findLast((argument) => typeof argument === 'object');
     const all = [response.getHeaders(), headers as OutgoingHttpHeader[] | object | undefined];
@@ -84,23 +66,48 @@ export function recordCall(
   });
   response.on('close', () => finish('cut'));
 
+  const headers = () => headerPairs(request.rawHeaders);
+  function arrival() {
+    if (request.readableEnded) return 'whole';
+    return outcome === 'pending' ? 'arriving' : 'cut';
+  }
+  function bodyToCompare(): CallContents['body'] {
+    const how = arrival();
+    if (how !== 'whole') return { unknown: UNKNOWN[how] };
+    if (sent.size() > LIMITS.comparedBytes)
+      return { unknown: `a body longer than ${LIMITS.comparedBytes} bytes` };
+    return (fields ??= { fields: readFields(headers(), sent.read()) });
+  }
   const recording: Recording = {
     number,
+    operation,
+    startedAt,
+    arrival,
+    contents: (body) => ({
+      operation,
+      url: request.url ?? '',
+      headers: headers(),
+      body: body ? { fields: readFields(headers(), body.toString()) } : bodyToCompare(),
+    }),
     fail: () => finish('failed'),
     read: () => ({
       number,
       operation,
       method: request.method ?? '',
-      origin,
+      origin: `${'encrypted' in request.socket ? 'https' : 'http'}://${request.headers.host}`,
       url: request.url ?? '',
       ...(recording.rule !== undefined && { rule: recording.rule }),
       outcome,
       arrived: request.readableEnded,
       ...(head && { status: head.status }),
-      startedAt,
+      startedAt: new Date(startedAt).toISOString(),
       ms: Math.round(((end ?? performance.now()) - start) * 10) / 10,
-      request: { headers: headerPairs(request.rawHeaders), ...sent.read() },
-      response: { headers: headerPairs(head?.headers ?? []), ...answered.read() },
+      request: { headers: headers(), body: sent.read(LIMITS.recordedBytes), bodySize: sent.size() },
+      response: {
+        headers: headerPairs(head?.headers ?? []),
+        body: answered.read(),
+        bodySize: answered.size(),
+      },
     }),
   };
   return recording;
@@ -127,20 +134,21 @@ function flat(headers: OutgoingHttpHeader[] | object = []): string[] {
 }
 
 /** @returns headers as pairs. @param headers A flat list of names and values, like Node's `rawHeaders`. */
-export function headerPairs(headers: readonly string[]): { name: string; value: string }[] {
-  return headers.flatMap((name, i) => (i % 2 === 0 ? [{ name, value: headers[i + 1] ?? '' }] : []));
-}
+const headerPairs = (headers: readonly string[]): HeaderPair[] =>
+  headers.flatMap((name, i) => (i % 2 === 0 ? [{ name, value: headers[i + 1] ?? '' }] : []));
 
-function keeper() {
-  const chunks: Buffer[] = [];
+/** Keeps the beginning of a body. @param most How many bytes, at most. */
+function keeper(most: number) {
+  const chunks: Uint8Array[] = [];
   let size = 0;
   return {
     add(data: unknown) {
       if (typeof data !== 'string' && !(data instanceof Uint8Array)) return;
-      const chunk = Buffer.from(data as string);
-      if (size < KEPT_BYTES) chunks.push(chunk.subarray(0, KEPT_BYTES - size));
+      const chunk = typeof data === 'string' ? Buffer.from(data) : data;
+      if (size < most) chunks.push(chunk.subarray(0, most - size));
       size += chunk.length;
     },
-    read: () => ({ body: Buffer.concat(chunks).toString('utf8'), bodySize: size }),
+    size: () => size,
+    read: (bytes = most) => Buffer.concat(chunks).toString('utf8', 0, bytes),
   };
 }

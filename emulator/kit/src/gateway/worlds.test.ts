@@ -48,6 +48,16 @@ test('a call to bare localhost belongs to the namespace of its API key, and any 
   expect(await statusOf(closed, { host: 'red.localhost' })).toBe('502');
 });
 
+test.each(['My_Test', 'Red', '', 'a.b', 'red%20', 'x'.repeat(64)])(
+  'a call whose API key gives a namespace the name %j is refused, as a host name is',
+  async (name) => {
+    const before = (await faultsClient(closed.origin).calls()).length;
+    expect(await statusOf(closed, { key: `namespace-${name}` })).toBe('400');
+    expect(await statusOf(closed, { host: 'blue.localhost', key: `namespace-${name}` })).toBe('200');
+    expect(await faultsClient(closed.origin).calls()).toHaveLength(before);
+  },
+);
+
 test.each([
   ['a request to an additional host', { host: '10.0.2.2', origin: 'http://10.0.2.2' }, '421'],
   ['a request from a page of another origin', { origin: 'http://localhost:3000' }, '403'],

@@ -6,8 +6,12 @@ export const LIMITS = {
   namespaces: 200,
   /** The maximum number of recorded calls of a namespace. There is a maximum because a gateway may run all day. */
   calls: 500,
-  /** How much of a recorded body is stored (bytes). Every answer of the provider is far shorter. */
+  /** How much of a recorded body is shown (bytes). Every answer to an app is far shorter. */
   recordedBytes: 65_536,
-  /** The maximum length of a body that the gateway itself reads (bytes). The bodies of calls are far shorter. */
+  /** How long the body of a recorded call may be so that `verify` and `waitForCall` can compare it (bytes). */
+  comparedBytes: 1_000_000,
+  /** The maximum length of a body of the control API (bytes). */
   bodyBytes: 1_000_000,
+  /** How long the control API holds a question about calls (ms): a browser has few connections to an origin. */
+  heldMs: 1000,
 } as const;

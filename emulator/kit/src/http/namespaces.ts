@@ -31,13 +31,11 @@ export const isNamespace = (name: string): boolean => LABEL.test(name);
 export const keyOf = (namespace: string): string => `namespace-${namespace}`;
 
 /**
- * @returns the namespace that the API key in an address names. The SDK sends the key as `key` in calls, and as `apiKey` to
- *   helper pages
+ * @returns the name that the API key in an address gives to a namespace, which may be no legal name. The SDK sends the key as
+ *   `key` in calls, and as `apiKey` to helper pages
  */
-export function namespaceOfKey(url: string): string | undefined {
-  const name = /[?&](?:key|apiKey)=namespace-([^&#]+)/.exec(url)?.[1];
-  return name !== undefined && isNamespace(name) ? name : undefined;
-}
+export const namespaceOfKey = (url: string): string | undefined =>
+  /[?&](?:key|apiKey)=namespace-([^&#]*)/.exec(url)?.[1];
 
 /** @returns the address of a call, with the namespace's API key in place of the app's */
 export const withKeyOf = (namespace: string, url: string): string =>

@@ -5,6 +5,6 @@ export { runningStack, stackInEnvironment, type RunningStack } from '../emulator
 export { enterNamespace } from './own-address.ts';
 export { attachRow, KINDS, type Kind, type ReplayedError } from '../report/replayed-error.ts';
 export { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
-export type { SentCall } from './sent-calls.ts';
+export type { SentCall } from '../client/client.ts';
 export { testFaults, type OnUnmatchedCall, type TestFaults } from './test-faults.ts';
 export { namespaceOf, test, type FaultFixtures } from './test.ts';

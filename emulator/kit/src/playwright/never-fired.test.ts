@@ -62,7 +62,7 @@ test('a failed test that uses no faults names the calls that went to another ser
       .stderr.map(({ text }) => text)
       .join(''),
   ).toContain(
-    'These calls did not come to the gateway, but to another server or to a route of the test: http://localhost:9098/v1/token.',
+    'These calls of the page did not come to the test’s namespace, but to another server, to another namespace or to a route of the test: http://localhost:9098/v1/token.',
   );
 });
 

@@ -1,13 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
+import type { Operation, SentCall } from '../client/client.ts';
 import { operationOf } from '../rules/operations.ts';
-import type { Operation, RecordedCall } from '../client/client.ts';
-
-/** A call that a page has sent to the provider, or to an emulator or other server in the provider's place. */
-export interface SentCall {
-  operation: Operation;
-  /** The address of the call, without the query, because the query contains the API key. */
-  address: string;
-}
 
 /** @returns the operation that a page requests from the provider or an emulator; `undefined` for any other request */
 export function sentOperation(request: Request): Operation | undefined {
@@ -17,24 +10,28 @@ export function sentOperation(request: Request): Operation | undefined {
   return operationOf(request.method(), path);
 }
 
-/** Adds each call that a page of the context sends to `sent`. */
+/** Adds each call that a page of the context sends to `sent`, whichever server it goes to. */
 export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void {
+  const calls = new Map<Request, SentCall>();
   context.on('request', (request) => {
     const operation = sentOperation(request);
-    if (operation) sent.push({ operation, address: request.url().replace(/\?.*/s, '') });
+    if (!operation) return;
+    const headers = Object.entries(request.headers()).map(([name, value]) => ({ name, value }));
+    const body = request.postData() ?? undefined;
+    const call = { operation, url: request.url(), headers, body, pending: true };
+    calls.set(request, call);
+    sent.push(call);
   });
+  const onEnd = (request: Request): void => {
+    const call = calls.get(request);
+    if (!call) return;
+    call.pending = false;
+    // The page left before the call was sent, or does not want the answer: no server counts it.
+    if (LEFT.test(request.failure()?.errorText ?? '')) sent.splice(sent.indexOf(call), 1);
+  };
+  context.on('response', (response) => onEnd(response.request()));
+  context.on('requestfailed', onEnd);
 }
 
-/**
- * @param recorded the calls that reached the gateway
- * @returns a sentence about the calls that did not reach the gateway; an empty list if all calls did
- */
-export function missedInWords(sent: readonly SentCall[], recorded: readonly RecordedCall[]): string[] {
-  const missed = sent.filter(({ operation }) => recorded.every((call) => call.operation !== operation));
-  const addresses = [...new Set(missed.map(({ address }) => address))];
-  return addresses.length === 0
-    ? []
-    : [
-        `These calls did not come to the gateway, but to another server or to a route of the test: ${addresses.join(', ')}.`,
-      ];
-}
+/** How Chromium, Firefox and WebKit name a request that the page itself has ended. */
+const LEFT = /ABORTED|cancelled/i;

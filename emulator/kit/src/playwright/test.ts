@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { test as base, type TestInfo } from '@playwright/test';
 import { testAccounts, type Accounts } from '../emulator/test-accounts.ts';
-import { faultsClient, type FaultsClient } from '../client/client.ts';
+import { faultsClient, type FaultsClient, type SentCall } from '../client/client.ts';
 import { expectReactionIn, type ExpectReaction } from './expect-reaction.ts';
 import { enterNamespace, isAddressOf } from './own-address.ts';
 import { runningStack, type RunningStack } from '../emulator/running-stack.ts';
 import { attachRow, ATTACHED } from '../report/replayed-error.ts';
-import { watchSentCalls, type SentCall } from './sent-calls.ts';
+import { watchSentCalls } from './sent-calls.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 import { signInOn } from './sign-in-page.ts';
 import { stubGoogle } from './stub-google.ts';
@@ -27,6 +27,11 @@ export interface FaultFixtures {
   entersByKey: boolean;
   /** What happens if a call fits no rule of the test: `warn` (the default), `error` or `ignore`. Set it with `test.use`. */
   onUnmatchedCall: OnUnmatchedCall;
+  /**
+   * Whether calls of the test's pages may go to another server, or to a `page.route` of the test. By default, such calls
+   * fail a `verify` that expects fewer. Set it with `test.use`.
+   */
+  allowsCallsElsewhere: boolean;
   /** Controls the namespace, even after the test. Unlike `faults`, this client does not check that every rule fired. */
   control: FaultsClient;
   /**
@@ -91,6 +96,7 @@ export const test = base.extend<FaultFixtures>({
     use(baseURL ?? `http://${namespace}.localhost:${new URL(stack.gateway).port}`),
   entersByKey: [true, { option: true }],
   onUnmatchedCall: ['warn', { option: true }],
+  allowsCallsElsewhere: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   sentCalls: async ({}, use) => use([]),
   context: async ({ context, namespace, baseURL, entersByKey, sentCalls, stack }, use) => {
@@ -108,12 +114,18 @@ export const test = base.extend<FaultFixtures>({
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   allowConsole: async ({}, use) => use(() => {}),
-  // Also at the end of a test without rules, `end` names the calls that went to another server.
+  // Also at the end of a test without rules, `end` names the calls that went elsewhere.
   faults: [
-    async ({ control, allowConsole, sentCalls, onUnmatchedCall }, use, testInfo) => {
-      const faults = testFaults(control, { allowConsole, step: base.step, onUnmatchedCall });
+    async ({ control, allowConsole, sentCalls, allowsCallsElsewhere, onUnmatchedCall }, use, testInfo) => {
+      const sent = allowsCallsElsewhere ? {} : { sentCalls };
+      const faults = await testFaults(control, {
+        allowConsole,
+        step: base.step,
+        onUnmatchedCall,
+        ...sent,
+      });
       await use(faults);
-      await faults.end(testInfo, sentCalls);
+      await faults.end(testInfo);
     },
     { auto: true },
   ],

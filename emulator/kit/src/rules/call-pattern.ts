@@ -26,6 +26,12 @@ export function checkCalls(fields: Record<string, unknown>, what: string, known:
   if (match !== undefined) checkMatch(match, operation);
 }
 
+/** Checks a pattern. @throws {RuleError} with a suggestion, if it is wrong */
+export function readPattern(value: unknown): CallPattern {
+  checkCalls(readObject(value, 'A pattern'), 'A pattern', ['operation', 'match']);
+  return value as CallPattern;
+}
+
 /**
  * Checks an object of counts.
  *

@@ -1,4 +1,4 @@
-import { isGet } from './operations.ts';
+import { isGet, isMeant, type Operation } from './operations.ts';
 import { checkFields, readObject, RuleError } from './rule-error.ts';
 
 /**
@@ -22,14 +22,15 @@ export interface Match {
   query?: Texts;
 }
 
-/** The parts of a call that a match compares. */
+/** The parts of a call that a pattern compares. */
 export interface CallContents {
+  operation: Operation;
   /** The path and query of the call. */
   url: string;
   /** The headers, as sent. */
   headers: readonly { name: string; value: string }[];
-  /** The body; empty if the match does not compare bodies. */
-  body: string;
+  /** The fields of the body, or why they are unknown, such as `a body that is still arriving`. */
+  body: { fields: unknown } | { unknown: string };
 }
 
 const PARTS = ['body', 'header', 'query'];
@@ -48,32 +49,44 @@ export function checkMatch(value: unknown, operation: string): void {
   }
 }
 
-/** @returns whether a call contains all values of the match */
-export function contains(call: CallContents, match: Match): boolean {
-  const { query = {}, header = {}, body } = match;
-  const asked = new URLSearchParams(call.url.split('?')[1]);
-  return (
+/**
+ * @returns whether a pattern selects a call; `undefined` if that depends on a body that is unknown. All that selects calls
+ *   asks here: rules, `verify`, `waitForCall` and the end of a test
+ */
+export function matches(
+  { operation, url, headers, body }: CallContents,
+  pattern: { operation: string; match?: Match },
+): boolean | undefined {
+  if (!isMeant(pattern.operation, operation)) return false;
+  const { query = {}, header = {}, body: wanted } = pattern.match ?? {};
+  const asked = queryOf(url);
+  const fits =
     Object.entries(query).every(([name, value]) => asked.getAll(name).includes(value)) &&
-    Object.entries(header).every(([name, value]) => headerOf(call, name) === value) &&
-    (body === undefined || hasPart(body, fieldsOf(call)))
-  );
+    Object.entries(header).every(([name, value]) => headerOf({ headers }, name) === value);
+  if (!fits || wanted === undefined) return fits;
+  return 'unknown' in body ? undefined : hasPart(wanted, body.fields);
 }
 
 /** @returns for each value in the match that a call does not have: what the call has in its place, in words */
-export function differencesOf(call: CallContents, match: Match): string[] {
-  if (contains(call, match)) return [];
-  const asked = new URLSearchParams(call.url.split('?')[1]);
-  const body = fieldsOf(call);
-  return leavesOf(match).flatMap(([[part, ...path], wanted]) => {
+export function differencesOf({ url, headers, body }: CallContents, match: Match): string[] {
+  const asked = queryOf(url);
+  const fields = 'fields' in body ? body.fields : undefined;
+  const differences = leavesOf(match).flatMap(([[part, ...path], wanted]) => {
     const name = path.join('.');
-    const text = part === 'header' ? headerOf(call, name) : (asked.get(name) ?? undefined);
+    if (part === 'body' && 'unknown' in body) return body.unknown;
+    const values = part === 'header' ? [headerOf({ headers }, name)] : asked.getAll(name);
     const found =
-      part === 'body' ? path.reduce<unknown>((at, field) => (Object(at) as BodyFields)[field], body) : text;
-    if (found === wanted) return [];
+      part === 'body'
+        ? path.reduce<unknown>((at, field) => (Object(at) as BodyFields)[field], fields)
+        : values[0];
+    if (found === wanted || (part === 'query' && values.includes(wanted as string))) return [];
     const instead = found === undefined ? `no ${name}` : `${name} ${JSON.stringify(found)}`;
     return `${instead} instead of ${JSON.stringify(wanted)}`;
   });
+  return [...new Set(differences)];
 }
+
+const queryOf = (url: string) => new URLSearchParams(url.split('?')[1]);
 
 /** @returns each value in an object, with its path */
 function leavesOf(value: unknown, path: readonly string[] = []): [path: readonly string[], value: unknown][] {
@@ -113,13 +126,16 @@ export function headerOf({ headers }: Pick<CallContents, 'headers'>, wanted: str
   return found.length === 0 ? undefined : found.map(({ value }) => value).join(', ');
 }
 
-/** @returns the fields of a call's body; `undefined` if the body is not JSON (the emulator reports that error) */
-function fieldsOf(call: CallContents): unknown {
-  const contentType = headerOf(call, 'content-type') ?? '';
+/**
+ * @param headers the headers of the call, which say whether the body is a form
+ * @returns the fields of a body; `undefined` if the body is not JSON (the emulator reports that error)
+ */
+export function readFields(headers: CallContents['headers'], body: string): unknown {
+  const contentType = headerOf({ headers }, 'content-type') ?? '';
   if (contentType.toLowerCase().startsWith('application/x-www-form-urlencoded'))
-    return Object.fromEntries(new URLSearchParams(call.body));
+    return Object.fromEntries(new URLSearchParams(body));
   try {
-    return JSON.parse(call.body);
+    return JSON.parse(body);
   } catch {
     return undefined;
   }

@@ -32,7 +32,12 @@ test('a rule that fires', async ({ faults, call }) => {
 });
 
 test('a text that never comes', ({ sentCalls }) => {
-  sentCalls.push({ operation: 'token', address: 'http://localhost:9098/v1/token' });
+  sentCalls.push({
+    operation: 'token',
+    url: 'http://localhost:9098/v1/token?key=k',
+    headers: [],
+    pending: false,
+  });
   fail();
 });
 
