@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { faultsClient } from 'firebase-auth-faults';
+import { beginTest } from 'firebase-auth-faults';
 import { testAccounts } from 'firebase-auth-faults/internal';
 import { settingsOf, somebody } from '../site/people.ts';
 import type { Screen } from '../site/screen.ts';
@@ -39,7 +39,7 @@ export async function openSitePage(
   const { auth, projectId } = runningStack();
   const baseURL = deployedAt?.replace('NAME', name) ?? `http://${name}.localhost:${port}`;
   const gateway = `http://127.0.0.1:${port}`;
-  const faults = faultsClient(gateway, name);
+  const faults = await beginTest({ gateway, namespace: name });
   const accounts = testAccounts({ auth, projectId, gateway }, name, baseURL);
   const context = await browser.newContext({
     baseURL,
@@ -99,7 +99,10 @@ export async function openSitePage(
     },
     /** Makes the next row load the page again. */
     spoil: () => void (on = undefined),
-    close: () => context.close(),
+    async close(): Promise<void> {
+      await faults.conclude();
+      await context.close();
+    },
   };
   return site;
 }

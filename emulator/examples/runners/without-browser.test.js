@@ -13,6 +13,9 @@ beforeAll(async () => {
   connectAuthEmulator(auth, kit.gateway, { disableWarnings: true });
 }, LIMIT);
 
+// Fails if a rule of the test never fired.
+afterEach(() => kit.faults.end());
+
 afterAll(() => kit?.stop(), LIMIT);
 
 test('a sign-in fails after too many attempts, and a later one succeeds', async () => {

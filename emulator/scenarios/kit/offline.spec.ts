@@ -52,3 +52,18 @@ test('a page that the gateway serves needs neither the internet nor the routes o
   expect(await signingIn).toBe(email);
   await page.close();
 });
+
+test('if the account chooser does not open, the error says what its window needs', async ({
+  page,
+  accounts,
+}) => {
+  const script = '<script src="https://unpkg.com/chooser.js"></script>';
+  await page.route('**/chooser', (route) => route.fulfill({ contentType: 'text/html', body: script }));
+  // Never answers.
+  await page.route('https://unpkg.com/**', () => {});
+  await page.goto('http://localhost:12345/chooser', { waitUntil: 'commit' });
+
+  await expect(chooseGoogleAccount(page, accounts.newEmail(), { timeout: 500 })).rejects.toThrow(
+    'The account chooser did not open within 0.5 s. The window is at http://localhost:12345/chooser, which needs https://unpkg.com/chooser.js. Without the internet, start exec with --offline.',
+  );
+});

@@ -93,3 +93,16 @@ test('without the app’s API key, or with a wrong password, accounts.signIn say
     accounts.signIn(page, { ...account, password: 'wrong' }, { apiKey: 'app-key' }),
   ).rejects.toThrow('The Auth emulator refused: INVALID_PASSWORD');
 });
+
+test('without an API key, accounts.signIn uses that of the app’s calls', async ({
+  page,
+  accounts,
+  sentCalls,
+}) => {
+  await page.goto('/faq');
+  await page.evaluate(() => fetch('/identitytoolkit.googleapis.com/v1/projects?key=app-key'));
+  expect(sentCalls).toHaveLength(1);
+  await accounts.signIn(page, await accounts.create());
+  const key = 'firebase:authUser:app-key:[DEFAULT]';
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toContain('"apiKey":"app-key"');
+});

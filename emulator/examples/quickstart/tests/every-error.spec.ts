@@ -11,5 +11,5 @@ for (const [operation, name] of Object.entries(buttons) as [keyof typeof buttons
         await page.goto('/');
         await page.getByLabel('Email').fill(accounts.newEmail());
         await page.getByLabel('Password').fill('right-password');
-        await expectReaction(error, () => page.getByRole('button', { name }).click());
+        await expectReaction(error, () => page.getByRole('button', { name, exact: true }).click());
       });

@@ -11,9 +11,10 @@ test('too many attempts are explained, and a later attempt signs in', async ({ p
   await page.goto('/');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+  await signIn.click();
   await expect(page.getByText('too many attempts')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn.click();
   await expect(page.getByText(email)).toBeVisible();
 });

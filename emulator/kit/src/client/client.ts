@@ -5,7 +5,7 @@ import type { CallPattern } from '../rules/call-pattern.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
 import type { Rule } from '../rules/rule.ts';
 import type {
-  Account,
+  Conclusion,
   CallCount,
   CallWait,
   NamespaceSummary,
@@ -23,7 +23,7 @@ export type { PasswordPolicy, ProjectSettings } from '../rules/project-settings.
 export type { Rule } from '../rules/rule.ts';
 export type { CallPattern } from '../rules/call-pattern.ts';
 export type {
-  Account,
+  Conclusion,
   CallCount,
   CallWait,
   NamespaceSummary,
@@ -41,7 +41,7 @@ const ARRIVAL = 5000;
 const HELD = 1000;
 
 /** The faults, recorded calls and settings of one namespace of a running gateway. */
-export type FaultsClient = Omit<ReturnType<typeof controlsOf>, 'begin' | 'end' | 'account'>;
+export type FaultsClient = Omit<ReturnType<typeof controlsOf>, 'begin' | 'end' | 'conclude'>;
 
 /** The same for one test: its own rules, and the calls since it began. */
 export type TestClient = Omit<ReturnType<typeof controlsOf>, 'begin'>;
@@ -56,7 +56,7 @@ export type TestClient = Omit<ReturnType<typeof controlsOf>, 'begin'>;
  * @example const faults = faultsClient('http://localhost:9099');
  */
 export function faultsClient(gateway: string, namespace = 'default'): FaultsClient {
-  const { begin: _, end: __, account: ___, ...client } = controlsOf(gateway, namespace);
+  const { begin: _, end: __, conclude: ___, ...client } = controlsOf(gateway, namespace);
   return client;
 }
 
@@ -134,17 +134,17 @@ function controlsOf(gateway: string, namespace: string) {
   }
 
   /** Ends the test. @param next Whether another test begins at the same moment. */
-  async function endOf(sent: Sent | undefined, next: boolean): Promise<Account> {
+  async function endOf(sent: Sent | undefined, next: boolean): Promise<Conclusion> {
     const scope = await test;
     const end = performance.now() + ARRIVAL;
     for (;;) {
       const ms = performance.now() < end ? HELD : 0;
       const query = { scope, ...(next && { next: '' }) };
-      const account = await askNamespace<Account>('POST', '/end', query, {
+      const conclusion = await askNamespace<Conclusion>('POST', '/end', query, {
         ...(sent && { sent: sent() }),
         ms,
       });
-      if (account.isCertain || ms === 0) return account;
+      if (conclusion.isCertain || ms === 0) return conclusion;
     }
   }
 
@@ -176,9 +176,9 @@ function controlsOf(gateway: string, namespace: string) {
     /**
      * Ends a test without judging it. @param sent The calls of the test's browser.
      * @returns a sentence for each thing that may be wrong
-     * @example const { idle } = await faults.account(() => sent);
+     * @example const { idle } = await faults.conclude(() => sent);
      */
-    account: (sent?: Sent) => endOf(sent, false),
+    conclude: (sent?: Sent) => endOf(sent, false),
     /** Adds a rule. @example const held = await faults.inject({ operation: 'token', fault: { kind: 'stall' } }); */
     inject,
     /**

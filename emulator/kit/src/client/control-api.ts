@@ -115,7 +115,7 @@ export interface Verdict {
 }
 
 /** What the gateway knows at the end of a test: a sentence for each thing that may be wrong. */
-export interface Account {
+export interface Conclusion {
   isCertain: boolean;
   /** Names the rules that caught no call, and the calls that came instead. */
   idle?: string;

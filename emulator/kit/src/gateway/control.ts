@@ -16,7 +16,7 @@ import { readObject } from '../rules/rule-error.ts';
 import { readRule, readRules } from '../rules/rule.ts';
 import type { NamespaceFaults, Scope } from './namespace-faults.ts';
 import type { NamespaceStore } from './namespace-store.ts';
-import { accountOf, verify, wait } from './verdicts.ts';
+import { conclusionOf, verify, wait } from './verdicts.ts';
 
 /**
  * Does something to an account in the emulator of a namespace.
@@ -78,11 +78,11 @@ const LOOKS: Answers = {
   'POST end': async ({ faults, scope, query, body, ofDefault }) => {
     const { log } = faults;
     const { sent, ms } = check(QUESTION, await body(), 'The question');
-    const account = await hold(log, ms, () => accountOf({ log, scope, sent }, ofDefault));
-    if (ms > 0 && !account.isCertain) return account;
+    const conclusion = await hold(log, ms, () => conclusionOf({ log, scope, sent }, ofDefault));
+    if (ms > 0 && !conclusion.isCertain) return conclusion;
     faults.end(query.get('scope') ?? '');
     // Between two tests, no call may be lost.
-    return query.has('next') ? { ...account, scope: faults.begin() } : account;
+    return query.has('next') ? { ...conclusion, scope: faults.begin() } : conclusion;
   },
   'GET settings': ({ faults }) => faults.settings(),
   'GET project': ({ faults }) => faults.project(),

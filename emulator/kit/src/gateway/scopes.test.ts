@@ -123,7 +123,7 @@ test('a test of a gateway that was started again is unknown', async () => {
 
 test('after its end, a test is unknown', async () => {
   const faults = await begun('ended');
-  expect(await faults.account()).toEqual({ isCertain: true });
+  expect(await faults.conclude()).toEqual({ isCertain: true });
   await expect(faults.inject(rule)).rejects.toThrow('The gateway does not know this test');
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AuthFaultsError } from '../check/auth-faults-error.ts';
 import { check, mustBe } from '../check/check.ts';
 import { fields, whole } from '../check/schemas.ts';
-import type { Account, SentCall, Verdict } from '../client/control-api.ts';
+import type { Conclusion, SentCall, Verdict } from '../client/control-api.ts';
 import { LIMITS } from '../http/limits.ts';
 import { callsInWords, type CallPattern } from '../rules/call-pattern.ts';
 import { matches, readFields, type CallContents } from '../rules/match.ts';
@@ -65,7 +65,7 @@ export function wait(seen: Seen, pattern: CallPattern, given: unknown): Verdict 
  *
  * @param astray The calls in the namespace of bare localhost since the test began.
  */
-export function accountOf({ log, scope, sent }: Seen, astray: Seen['log'] | undefined): Account {
+export function conclusionOf({ log, scope, sent }: Seen, astray: Seen['log'] | undefined): Conclusion {
   const calls = log.after(scope.since);
   const rules = scope.rules.map(({ rule }) => rule);
   const idle = scope.rules.filter(({ hits }) => hits === 0).map(({ rule }) => rule);

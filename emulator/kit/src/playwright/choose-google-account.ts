@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
  *
  * @param page the popup, or after `signInWithRedirect` the app's page
  * @param more.name The display name of a new account.
+ * @param more.timeout How long the chooser may take to open (milliseconds). Default: 15000
+ * @throws {Error} with one sentence, if the chooser does not open, such as without the internet
  * @example
  * const opening = page.waitForEvent('popup');
  * await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -14,12 +16,21 @@ import type { Page } from '@playwright/test';
 export async function chooseGoogleAccount(
   page: Page,
   email: string,
-  { name = '' }: { name?: string } = {},
+  { name = '', timeout = 15_000 }: { name?: string; timeout?: number } = {},
 ): Promise<void> {
   const add = page.getByRole('button', { name: 'Add new account' });
-  await add.waitFor();
-  // Then the chooser's script has run. A script of an unreachable host delays it.
-  await page.waitForLoadState('domcontentloaded');
+  // When the page has loaded, the chooser's script has run. A script of an unreachable host delays it.
+  const opening = Promise.all([
+    add.waitFor({ timeout }),
+    page.waitForLoadState('domcontentloaded', { timeout }),
+  ]);
+  await opening.catch(async () => {
+    const needs = await page.evaluate(readInternetAddresses).catch(() => []);
+    const needed = needs.length > 0 ? `, which needs ${needs.join(', ')}` : '';
+    throw new Error(
+      `The account chooser did not open within ${timeout / 1000} s. The window is at ${page.url()}${needed}. Without the internet, start exec with --offline.`,
+    );
+  });
   let last = page.locator('.js-reuse-account').getByText(email, { exact: true }).first();
   if ((await last.count()) === 0) {
     await add.click();
@@ -32,3 +43,9 @@ export async function chooseGoogleAccount(
     if (!page.isClosed() && !error.message.includes('has been closed')) throw error;
   });
 }
+
+/** Runs in the page. @returns the addresses of scripts and styles on the internet */
+const readInternetAddresses = () =>
+  [...document.querySelectorAll('script[src^="https:"], link[href^="https:"]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href')!,
+  );

@@ -1,11 +1,25 @@
 import type { Page } from '@playwright/test';
+import type { SentCall } from '../client/client.ts';
 import type { Accounts, TestAccount } from '../emulator/test-accounts.ts';
 
 type Credentials = Pick<TestAccount, 'email' | 'password'>;
 
-/** @param baseURL an address of the app, for a page that is not there yet. @returns the fixture's `accounts.signIn` */
+/** The API keys that init.json gave and no call has confirmed, each with the origin of that file. */
+export type KeysOfInitJson = Map<string, string>;
+
+/**
+ * @param baseURL an address of the app, for a page that is not there yet
+ * @param sent the calls of the app so far, which show its API key
+ * @param guessed gets each key that comes from init.json
+ * @returns the fixture's `accounts.signIn`
+ */
 export const signInOn =
-  (accounts: Accounts, baseURL: string | undefined) =>
+  (
+    accounts: Accounts,
+    baseURL: string | undefined,
+    sent: readonly SentCall[] = [],
+    guessed: KeysOfInitJson = new Map(),
+  ) =>
   async (
     page: Page,
     account: Credentials,
@@ -17,7 +31,9 @@ export const signInOn =
     const empty = new URL('/__/empty', isOpen ? before : baseURL);
     await page.route(empty.href, (route) => route.fulfill({ contentType: 'text/html' }), { times: 1 });
     await page.goto(empty.href);
-    const { apiKey } = app.apiKey ? app : await page.evaluate(readInitJson).catch(() => app);
+    const known = app.apiKey ?? keysOf(sent).at(-1);
+    const apiKey = known ?? (await page.evaluate(readInitJson).catch(() => app)).apiKey;
+    if (apiKey && known === undefined) guessed.set(apiKey, empty.origin);
     if (!apiKey)
       throw new Error(
         `${empty.origin} has no /__/firebase/init.json, so pass the app's API key: accounts.signIn(page, account, { apiKey }).`,
@@ -25,6 +41,18 @@ export const signInOn =
     await page.evaluate(storeUser, await userRecord(accounts, account, { ...app, apiKey }));
     if (isOpen) await page.goto(before);
   };
+
+const keysOf = (sent: readonly SentCall[]): string[] =>
+  sent.flatMap(({ url }) => new URL(url).searchParams.get('key') ?? []);
+
+/** @returns a sentence for each key of init.json that no call of the app has, so that the SDK did not find its user */
+export const unusedKeys = (guessed: KeysOfInitJson, sent: readonly SentCall[]): string[] =>
+  [...guessed]
+    .filter(([key]) => !keysOf(sent).includes(key))
+    .map(
+      ([key, origin]) =>
+        `accounts.signIn took the API key ${key} from ${origin}/__/firebase/init.json, but no call of the app has this key. If the app has its configuration in its code, pass its key: accounts.signIn(page, account, { apiKey }).`,
+    );
 
 /**
  * Signs in as a client of the emulator; by a custom token, if the account has a second factor.

@@ -8,7 +8,7 @@ import { runningStack, type RunningStack } from '../emulator/running-stack.ts';
 import { attachRow, ATTACHED } from '../report/replayed-error.ts';
 import { watchSentCalls } from './sent-calls.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
-import { signInOn } from './sign-in-page.ts';
+import { signInOn, unusedKeys, type KeysOfInitJson } from './sign-in-page.ts';
 import { stubGoogle } from './stub-google.ts';
 import { testFaults, type OnUnmatchedCall, type TestFaults } from './test-faults.ts';
 
@@ -49,7 +49,8 @@ export interface FaultFixtures {
      * Signs in to an account without the app's form. An open page of the app loads again; otherwise, the test opens one next.
      * The app must keep its user in IndexedDB, as the SDK does by default, or in localStorage.
      *
-     * @param app.apiKey The app's API key; by default, that of `/__/firebase/init.json` at the app's origin.
+     * @param app.apiKey The app's API key; by default, that of the app's calls so far, or that of `/__/firebase/init.json` at
+     *   the app's origin.
      * @param app.tenantId The account's tenant, if it has one.
      * @throws {Error} with one sentence, if the password is wrong or the API key is needed
      * @example
@@ -106,11 +107,17 @@ export const test = base.extend<FaultFixtures>({
     await use(context);
   },
   control: async ({ stack, namespace }, use) => use(faultsClient(stack.gateway, namespace)),
-  accounts: async ({ stack, namespace, baseURL }, use) => {
+  accounts: async ({ stack, namespace, baseURL, sentCalls }, use, testInfo) => {
     // Links of mails lead to the gateway, because the project's own server cannot answer such a link.
     const origin = baseURL && isAddressOf(namespace, baseURL) ? baseURL : stack.gateway;
     const accounts = testAccounts(stack, namespace, origin);
-    await use({ ...accounts, signIn: signInOn(accounts, baseURL) });
+    const guessed: KeysOfInitJson = new Map();
+    await use({ ...accounts, signIn: signInOn(accounts, baseURL, sentCalls, guessed) });
+    if (testInfo.status === testInfo.expectedStatus) return;
+    for (const description of unusedKeys(guessed, sentCalls)) {
+      testInfo.annotations.push({ type: 'unused API key', description });
+      console.warn(`${testInfo.title}: ${description}`);
+    }
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   allowConsole: async ({}, use) => use(() => {}),
