@@ -121,32 +121,24 @@ function controlsOf(gateway: string, namespace: string) {
    * Asks until the answer is certain, at most for `limit` milliseconds. The gateway holds each request only for a while,
    * because a browser has few connections to an origin.
    */
-  async function judge(
+  async function judge<Answer extends { isCertain: boolean }>(
     part: string,
+    query: Readonly<Record<string, string>>,
     { sent, limit, ...question }: Pick<Question, 'pattern' | 'count'> & { sent?: Sent; limit: number },
-  ): Promise<Verdict> {
+  ): Promise<Answer> {
+    const scope = await test;
     const end = performance.now() + limit;
     for (;;) {
       const ms = Math.round(Math.max(0, Math.min(HELD, end - performance.now()))) || 0;
-      const verdict = await ask<Verdict>('POST', part, { ...question, ...(sent && { sent: sent() }), ms });
-      if (verdict.isCertain || performance.now() >= end) return verdict;
+      const body = { ...question, ...(sent && { sent: sent() }), ms };
+      const answer = await askNamespace<Answer>('POST', part, { scope, ...query }, body);
+      if (answer.isCertain || ms === 0) return answer;
     }
   }
 
-  /** Ends the test. @param next Whether another test begins at the same moment. */
-  async function endOf(sent: Sent | undefined, next: boolean): Promise<Conclusion> {
-    const scope = await test;
-    const end = performance.now() + ARRIVAL;
-    for (;;) {
-      const ms = performance.now() < end ? HELD : 0;
-      const query = { scope, ...(next && { next: '' }) };
-      const conclusion = await askNamespace<Conclusion>('POST', '/end', query, {
-        ...(sent && { sent: sent() }),
-        ms,
-      });
-      if (conclusion.isCertain || ms === 0) return conclusion;
-    }
-  }
+  /** Ends the test. @param query Whether another test begins at the same moment. */
+  const endOf = (sent: Sent | undefined, query: { next?: string }) =>
+    judge<Conclusion>('/end', query, { ...(sent && { sent }), limit: ARRIVAL });
 
   const inject = (rule: Rule) => ask<RuleState>('POST', '/rules', rule);
   const remove = ({ id }: Pick<RuleState, 'id'>) => ask<RuleState>('DELETE', `/rules/${id}`);
@@ -166,7 +158,7 @@ function controlsOf(gateway: string, namespace: string) {
      * @example afterEach(() => faults.end());
      */
     async end(): Promise<void> {
-      const ending = endOf(undefined, true);
+      const ending = endOf(undefined, { next: '' });
       test = ending.then(({ scope }) => scope);
       // Each method that waits for it gets the error.
       test.catch(() => {});
@@ -178,7 +170,7 @@ function controlsOf(gateway: string, namespace: string) {
      * @returns a sentence for each thing that may be wrong
      * @example const { idle } = await faults.conclude(() => sent);
      */
-    conclude: (sent?: Sent) => endOf(sent, false),
+    conclude: (sent?: Sent) => endOf(sent, {}),
     /** Adds a rule. @example const held = await faults.inject({ operation: 'token', fault: { kind: 'stall' } }); */
     inject,
     /**
@@ -215,7 +207,11 @@ function controlsOf(gateway: string, namespace: string) {
      */
     async waitForCall(pattern: CallPattern, wait?: CallWait, sent?: Sent): Promise<RecordedCall> {
       const question = { pattern, ...(wait !== undefined && { count: wait }), ...(sent && { sent }) };
-      const { call, sentence } = await judge('/wait', { ...question, limit: wait?.timeout ?? 5000 });
+      const { call, sentence } = await judge<Verdict>(
+        '/wait',
+        {},
+        { ...question, limit: wait?.timeout ?? 5000 },
+      );
       if (!call) throw new AuthFaultsError(sentence, 'call-timeout');
       return call;
     },
@@ -230,7 +226,11 @@ function controlsOf(gateway: string, namespace: string) {
      */
     async verify(pattern: CallPattern, count?: CallCount, sent?: Sent): Promise<void> {
       const question = { pattern, ...(count !== undefined && { count }), ...(sent && { sent }) };
-      const { isCertain, passed, sentence } = await judge('/verify', { ...question, limit: ARRIVAL });
+      const { isCertain, passed, sentence } = await judge<Verdict>(
+        '/verify',
+        {},
+        { ...question, limit: ARRIVAL },
+      );
       const waited = isCertain ? '' : ` verify waited ${ARRIVAL / 1000} s for what is still arriving.`;
       if (!passed) throw new AuthFaultsError(`${sentence}${waited}`, 'verify-failed');
     },

@@ -98,9 +98,9 @@ describe('the match of a rule', () => {
     ['accounts:signUp', { header: { 'x-team': 1 } }, '"x-team" in "header" must be a string, not 1.'],
     ['token', { body: { n: 1 } }, '"n" in "body" must be a string, not 1.'],
     ['projects', { body: { key: 'k' } }, 'projects is a GET without a body. Match its "query" instead.'],
-  ] as const)('for the operation %s may not be %j', (operation, match, message) => {
-    expect(() => checkMatch(match, operation)).toThrow(RuleError);
-    expect(() => checkMatch(match, operation)).toThrow(message);
+  ] as const)('for the operation %s may not be %j', (name, match, message) => {
+    expect(() => checkMatch(match, name)).toThrow(RuleError);
+    expect(() => checkMatch(match, name)).toThrow(message);
   });
 });
 
