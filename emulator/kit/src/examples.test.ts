@@ -7,7 +7,7 @@ const ENTRIES = ['index.ts', 'playwright/index.ts', 'client/index.ts', 'catalogu
 
 /** The interfaces, and the functions that return an object, whose methods tests call. */
 const OBJECTS = [
-  ['client/client.ts', 'faultsClient'],
+  ['client/client.ts', 'controlsOf'],
   ['emulator/test-accounts.ts', 'testAccounts'],
   ['emulator/test-accounts.ts', 'accountsOf'],
   ['playwright/sdk-codes.ts', 'watchSdkCodes'],

@@ -144,9 +144,11 @@ function controlsOf(gateway: string, namespace: string) {
   const remove = ({ id }: Pick<RuleState, 'id'>) => ask<RuleState>('DELETE', `/rules/${id}`);
 
   return {
-    /** The gateway's origin, and the namespace that this client controls. */
+    /** The gateway's origin. @example faults.gateway; // 'http://localhost:9099' */
     gateway: origin,
+    /** The namespace that this client controls. @example faults.namespace; // 'default' */
     namespace,
+    /** See `beginTest`. @example await begin(); */
     async begin(): Promise<void> {
       test = askNamespace<{ scope: string }>('POST', '/begin', {}).then(({ scope }) => scope);
       await test;
