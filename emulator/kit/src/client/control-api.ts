@@ -71,7 +71,7 @@ export interface SentCall {
   operation: Operation;
   url: string;
   headers: HeaderPair[];
-  /** Undefined if the browser does not tell it. */
+  /** Absent if the browser does not tell it. */
   body?: string | undefined;
   /** Whether the page still waits for the answer, so that the call may arrive yet. */
   pending: boolean;

@@ -17,8 +17,8 @@ export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void 
     const operation = sentOperation(request);
     if (!operation) return;
     const headers = Object.entries(request.headers()).map(([name, value]) => ({ name, value }));
-    const body = request.postData() ?? undefined;
-    const call = { operation, url: request.url(), headers, body, pending: true };
+    const body = request.postData();
+    const call = { operation, url: request.url(), headers, ...(body !== null && { body }), pending: true };
     calls.set(request, call);
     sent.push(call);
   });
