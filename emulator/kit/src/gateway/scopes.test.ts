@@ -80,9 +80,16 @@ test('two tests in one namespace have their own rules, and a reset of one takes 
 test('a reset that nobody awaits takes nothing of what follows', async () => {
   const faults = await begun('late');
   await faults.inject(rule);
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    // The reset takes a slow way.
+    if (init?.method === 'DELETE') await new Promise((resolve) => setTimeout(resolve, 100));
+    return send(address, init);
+  });
   const resetting = faults.reset();
   const next = await faults.inject({ ...rule, nth: 7 });
   await resetting;
+  vi.restoreAllMocks();
 
   expect(await faults.rules()).toEqual([next]);
 });
