@@ -168,16 +168,14 @@ describe('verify', () => {
 });
 
 describe('the calls of a browser', () => {
-  const sentTo = (url: string, more: Partial<SentCall> = {}): SentCall => ({
+  const sentTo = (url: string): SentCall => ({
     operation,
     url,
     headers: [{ name: 'content-type', value: 'application/json' }],
-    body: ada,
     pending: false,
-    ...more,
   });
-  const production = sentTo('https://identitytoolkit.googleapis.com/v1/accounts:signUp?key=secret');
-  const { body: _, ...withoutBody } = production;
+  const withoutBody = sentTo('https://identitytoolkit.googleapis.com/v1/accounts:signUp?key=secret');
+  const production: SentCall = { ...withoutBody, body: ada };
   const namesIt =
     'These calls of the page did not come to the test’s namespace, but to another server, to another namespace or to a route of the test: https://identitytoolkit.googleapis.com/v1/accounts:signUp.';
 
