@@ -4,10 +4,11 @@ export type {
   AccountDetails,
   MailKind,
   SecondFactor,
-  StoredAccount,
+  SeedAccount,
   TenantSettings,
-} from './emulator/auth-admin.ts';
-export type { Seed, SeedAccount } from './emulator/seed.ts';
+} from './emulator/account-details.ts';
+export type { StoredAccount } from './emulator/auth-admin.ts';
+export type { Seed } from './emulator/seed.ts';
 export type { Accounts, TestAccount, TestTenant } from './emulator/test-accounts.ts';
 export * from './client/index.ts';
 export { catalogue, faultOf, type CatalogueEntry, type InjectedEntry } from './rules/words.ts';

@@ -42,4 +42,6 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 const usualMessage = (issue: Issue): string =>
-  mustBe(USUAL[issue.type] ?? issue.expected ?? issue.type)(issue);
+  mustBe(
+    USUAL[issue.type] ?? (issue.expected ?? issue.type).replace(/^\(|\)$/g, '').replaceAll(' | ', ' or '),
+  )(issue);

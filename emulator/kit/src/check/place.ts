@@ -6,7 +6,7 @@
 export function placeOf(path: readonly unknown[], what: string): string {
   if (path.length === 0) return what;
   const steps = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
-  return `"${steps.join('').replace(/^\./, '')}" of ${what.replace(/^The /, 'the ')}`;
+  return `"${steps.join('').replace(/^\./, '')}" of ${what.replace(/^(The|Rule) /, (word) => word.toLowerCase())}`;
 }
 
 /** @returns a value in an error's sentence: its first hundred characters as JSON */

@@ -26,6 +26,10 @@ export const oneOf = <const Names extends readonly string[]>(what: string, names
     ({ input }) => `must be ${what}, not ${shown(input)}. ${suggestion(String(input), names)}`,
   );
 
+/** @returns a schema for lists */
+export const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.array(item) as v.GenericSchema<readonly v.InferInput<Item>[]>;
+
 /** @returns a schema for JSON objects with these fields and no others */
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
   const known = Object.keys(entries);
@@ -40,9 +44,12 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
   return v.pipe(jsonObject<v.InferInput<typeof schema>>(), schema);
 }
 
-/** @returns a schema for JSON objects with any keys. @param value The schema of each value. */
-export function dictionary<Value extends v.GenericSchema>(value: Value) {
-  const schema = v.record(v.string(), value);
+/** @returns a schema for JSON objects with any keys. @param value The schema of each value. @param key That of each key. */
+export function dictionary<Value extends v.GenericSchema>(
+  value: Value,
+  key: v.GenericSchema<string> = v.string(),
+) {
+  const schema = v.record(key, value);
   return v.pipe(jsonObject<v.InferInput<typeof schema>>(), schema);
 }
 

@@ -1,8 +1,7 @@
 import { optionRows, type ProgramHelp } from '../command/help.ts';
-import type { FaultKind } from '../rules/fault.ts';
+import { attributesOf } from '../rules/fault.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { OPERATIONS } from '../rules/operations.ts';
-import { attributesOf } from '../rules/rule.ts';
 
 /** The options of the command `inject`, in the form that `parseArgs` and the help need. */
 export const COUNTS = {
@@ -78,7 +77,7 @@ function operationsAndFaults(): string {
 function faultLines(): string {
   return Object.entries(KINDS)
     .map(([name, kind]) => {
-      const attributes = attributesOf(kind as FaultKind).map(([attribute, { is, default: usual }]) => {
+      const attributes = attributesOf(kind).map(({ name: attribute, is, usual }) => {
         return `\n    ${attribute}: ${is}${usual === undefined ? '' : ` (${JSON.stringify(usual)})`}`;
       });
       return `  ${name}: ${kind.does}${attributes.join('')}`;

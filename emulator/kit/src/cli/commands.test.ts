@@ -90,7 +90,10 @@ test.each([
   [['list', '--namespace', 'A'], 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
   [['list', '--port', 'x'], '--port must be a whole number from 1 to 65535, not "x".'],
   [['inject', 'token'], 'Give an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.'],
-  [['inject', 'tokn', 'stall'], 'There is no operation "tokn". Did you mean "token"?'],
+  [
+    ['inject', 'tokn', 'stall'],
+    '"operation" of the rule must be an operation, not "tokn". Did you mean "token"?',
+  ],
   [['inject', 'token', 'auth/user-not-fond'], 'Did you mean "auth/user-not-found"?'],
   [['inject', 'token', 'INVALID', 'WORD'], 'inject takes two arguments.'],
   [['compare', 'before.json'], 'Give the replay.json of an earlier run, and that of a new one.'],

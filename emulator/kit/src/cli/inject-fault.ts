@@ -1,5 +1,10 @@
+import * as v from 'valibot';
+import { check } from '../check/check.ts';
+import { fields, text } from '../check/schemas.ts';
 import { runningStack } from '../emulator/running-stack.ts';
 import { faultsClient, type Rule, type RuleState } from '../client/client.ts';
+
+const OPTIONS = fields({ gateway: v.optional(text), namespace: v.optional(text) });
 
 /**
  * Adds a rule to a running gateway.
@@ -12,7 +17,8 @@ import { faultsClient, type Rule, type RuleState } from '../client/client.ts';
  */
 export async function injectFault(
   rule: Rule,
-  { gateway = runningStack().gateway, namespace }: { gateway?: string; namespace?: string } = {},
+  options: v.InferInput<typeof OPTIONS> = {},
 ): Promise<RuleState> {
+  const { gateway = runningStack().gateway, namespace } = check(OPTIONS, options, 'injectFault');
   return faultsClient(gateway, namespace).inject(rule);
 }

@@ -12,7 +12,8 @@ import {
   type ProjectFile,
 } from '../emulator/project-file.ts';
 import { checkAuthEmulator } from '../emulator/running-emulators.ts';
-import { readSeed, type Seed } from '../emulator/seed.ts';
+import { SEED, type Seed } from '../emulator/seed.ts';
+import { check } from '../check/check.ts';
 import type { EmulatedProject } from '../emulator/start-emulators.ts';
 import { ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
 import type { Allowed } from '../http/namespaces.ts';
@@ -181,7 +182,7 @@ function importFolderOf(folder: string | undefined): string | undefined {
 }
 
 async function seedOf(file: string): Promise<Seed> {
-  if (existsSync(file)) return readSeed(await readJsonFile(file), file);
+  if (existsSync(file)) return check(SEED, await readJsonFile(file), file);
   throw new Error(`There is no file ${file}. Give the path of a JSON file with accounts.`);
 }
 

@@ -1,10 +1,12 @@
 import { exemptLoopback } from '../command/loopback-proxy.ts';
 import { checkAuthEmulator } from '../emulator/running-emulators.ts';
 import type { RunningStack } from '../emulator/running-stack.ts';
-import { readSeed, type Seed } from '../emulator/seed.ts';
+import { SEED } from '../emulator/seed.ts';
 import { testAccounts, type Accounts } from '../emulator/test-accounts.ts';
 import { beginTest, faultsClient, type TestClient } from '../client/client.ts';
-import { checkFields } from '../rules/rule-error.ts';
+import * as v from 'valibot';
+import { check } from '../check/check.ts';
+import { fields, text, whole } from '../check/schemas.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import { DEMO_PROJECT } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
@@ -19,6 +21,13 @@ export interface AuthFaults extends RunningStack {
   stop(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
+
+const OPTIONS = fields({
+  port: v.optional(whole(0, 65_535)),
+  projectId: v.optional(text),
+  upstream: v.optional(text),
+  seed: v.optional(SEED),
+});
 
 /**
  * Starts an Auth emulator, and in this process a gateway in front of it. If the emulator ends early, calls get the status
@@ -36,14 +45,13 @@ export interface AuthFaults extends RunningStack {
  * await kit.faults.inject({ operation: 'accounts:signUp', fault: { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } });
  * await kit.stop();
  */
-export async function startAuthFaults({
-  port = 0,
-  projectId = DEMO_PROJECT,
-  upstream,
-  seed = {},
-  ...unknown
-}: { port?: number; projectId?: string; upstream?: string; seed?: Seed } = {}): Promise<AuthFaults> {
-  checkFields(unknown, ['port', 'projectId', 'upstream', 'seed'], 'startAuthFaults has no option');
+export async function startAuthFaults(options: v.InferInput<typeof OPTIONS> = {}): Promise<AuthFaults> {
+  const {
+    port = 0,
+    projectId = DEMO_PROJECT,
+    upstream,
+    seed = {},
+  } = check(OPTIONS, options, 'startAuthFaults');
   const undoing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const undo of undoing.splice(0).toReversed()) await undo();
@@ -56,7 +64,7 @@ export async function startAuthFaults({
         project: { projectId },
         ports: [port],
         allowed: { loopbackPages: true },
-        seed: readSeed(seed, 'The option seed'),
+        seed,
         upstream,
       },
       { onStop: (undo) => undoing.push(undo), end() {}, fail() {} },

@@ -1,6 +1,6 @@
 import type { Running } from '../command/run-until-stopped.ts';
 import { authAdmin } from '../emulator/auth-admin.ts';
-import { createAccounts } from '../emulator/seed.ts';
+import { createAccounts, settingsOf } from '../emulator/seed.ts';
 import { mailPrinter } from '../emulator/mail-printer.ts';
 import type { RunningStack } from '../emulator/running-stack.ts';
 import { watchEmulator, type HubAnswer } from '../emulator/running-emulators.ts';
@@ -50,7 +50,7 @@ export async function startStack(
     hosting: app ?? hosting,
     projectId,
     allowed,
-    project: seed.project,
+    project: settingsOf(seed),
     stub: offline,
     ...(onAnswer && { onAnswer }),
   });

@@ -7,6 +7,8 @@ import { readRule } from '../rules/rule.ts';
 import { faultyCall } from '../rules/testing/faulty-call.ts';
 
 const operation = 'token';
+/** A match whose only value JSON would drop. */
+const WITHOUT_VALUE = { body: { email: undefined as never } };
 
 test.each<[ErrorCode, string, (faults: FaultsClient) => unknown]>([
   [
@@ -15,17 +17,23 @@ test.each<[ErrorCode, string, (faults: FaultsClient) => unknown]>([
     () => faultsClient('http://127.0.0.1:9').rules(),
   ],
   ['no-stack', 'No gateway is running for these tests.', () => runningStack()],
-  ['invalid-argument', 'A rule needs a "fault".', (faults) => faults.inject({ operation } as Rule)],
-  ['invalid-argument', 'A rule needs a "fault".', () => readRule({ operation })],
-  [
-    'invalid-argument',
-    'There is no project setting "x".',
-    (faults) => faults.changeProject({ x: 1 } as object),
-  ],
+  ['invalid-argument', 'The rule needs "fault".', (faults) => faults.inject({ operation } as Rule)],
+  ['invalid-argument', 'The rule needs "fault".', () => readRule({ operation })],
+  ['invalid-argument', 'The project has no "x".', (faults) => faults.changeProject({ x: 1 } as object)],
   [
     'invalid-argument',
     '"times" of the count must be a whole number',
     (faults) => faults.verify({ operation }, { times: 0.5 }),
+  ],
+  [
+    'invalid-argument',
+    '"match.body.email" of the request is undefined',
+    (faults) => faults.inject({ operation, fault: { kind: 'no-op' }, match: WITHOUT_VALUE }),
+  ],
+  [
+    'invalid-argument',
+    '"pattern.match.body.email" of the question is undefined',
+    (faults) => faults.verify({ operation, match: WITHOUT_VALUE }, { never: true }),
   ],
   ['refused', 'There is no rule 7 here.', (faults) => faults.remove({ id: 7 })],
   [

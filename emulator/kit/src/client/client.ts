@@ -1,8 +1,9 @@
 import { AuthFaultsError } from '../check/auth-faults-error.ts';
+import { onlyJson } from '../check/only-json.ts';
 import { askJson } from '../http/ask-json.ts';
 import { CONTROL_PATH, MARK } from '../http/control-path.ts';
 import type { CallPattern } from '../rules/call-pattern.ts';
-import type { ProjectSettings } from '../rules/project-settings.ts';
+import type { ProjectChanges, ProjectSettings } from '../rules/project-settings.ts';
 import type { Rule } from '../rules/rule.ts';
 import type {
   Conclusion,
@@ -88,6 +89,7 @@ function controlsOf(gateway: string, namespace: string) {
   let test: Promise<string | undefined> = Promise.resolve(undefined);
 
   const ask = async <Answer>(method: string, part: string, value?: unknown): Promise<Answer> => {
+    if (value !== undefined) onlyJson(value, 'The request');
     const scope = await test;
     return askNamespace(method, part, { scope }, value);
   };
@@ -126,6 +128,7 @@ function controlsOf(gateway: string, namespace: string) {
     query: Readonly<Record<string, string>>,
     { sent, limit, ...question }: Pick<Question, 'pattern' | 'count'> & { sent?: Sent; limit: number },
   ): Promise<Answer> {
+    onlyJson(question, 'The question');
     const scope = await test;
     const end = performance.now() + limit;
     for (;;) {
@@ -251,8 +254,7 @@ function controlsOf(gateway: string, namespace: string) {
      * @throws {Error} with one sentence, if a setting is unknown or wrong
      * @example await faults.changeProject({ phoneCodes: { '+16505553434': '654321' } });
      */
-    changeProject: (changes: { [Name in keyof ProjectSettings]: ProjectSettings[Name] | null }) =>
-      ask<void>('PATCH', '/project', changes),
+    changeProject: (changes: ProjectChanges) => ask<void>('PATCH', '/project', changes),
     /** Does something to an account, for the methods of `accounts`. @example await faults.act('revoke', { uid }); */
     act: <Result>(action: string, argument: object) => ask<Result>('POST', `/accounts/${action}`, argument),
     /**

@@ -21,11 +21,17 @@ const LISTED = 40;
 
 /** @returns `Did you mean …?`; if no name is similar, a list of all names, or of the first three if there are many */
 export function suggestion(typed: string, names: readonly string[]): string {
-  const near = nearest(typed, names);
+  const near = nearest(typed, names) ?? endOf(typed, names);
   if (near !== undefined) return `Did you mean "${near}"?`;
   if (names.length <= LISTED) return `There are: ${names.join(', ')}.`;
   return `There are ${names.length}, such as ${names.slice(0, 3).join(', ')}.`;
 }
+
+/** @returns the longest name with which a typed name ends, e.g. `verified` for `emailVerified` */
+const endOf = (typed: string, names: readonly string[]): string | undefined =>
+  names
+    .filter((name) => typed.toLowerCase().endsWith(name.toLowerCase()))
+    .toSorted((one, other) => other.length - one.length)[0];
 
 /** @returns one line, `There is no …`, with a suggestion. @param what What the name should be, e.g. `operation`. */
 export const noSuch = (what: string, name: unknown, names: readonly string[]): string =>

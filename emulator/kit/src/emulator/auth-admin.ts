@@ -1,37 +1,5 @@
 import { askJson } from '../http/ask-json.ts';
-
-/** The properties of a new account. */
-export interface AccountDetails {
-  /** The display name, or an empty string. */
-  name: string;
-  email: string;
-  /** At least six characters. */
-  password: string;
-  /** Whether the e-mail address counts as verified. */
-  verified: boolean;
-  /** The id of the account's tenant; absent for an account without a tenant. */
-  tenant?: string;
-  /** The account's id; by default, the provider chooses one. */
-  uid?: string;
-  /** A phone number with which the person can sign in too (E.164). */
-  phoneNumber?: string;
-  /** Custom claims, which are in each ID token of the account. */
-  claims?: Readonly<Record<string, unknown>>;
-  /** Phone numbers that receive a code at each sign-in. The address then counts as verified. */
-  secondFactors?: readonly SecondFactor[];
-  /** Further sign-in methods under the same address, e.g. `google.com`. */
-  providers?: readonly string[];
-}
-
-/** The sign-in methods that a tenant allows, under the provider's names; `disableAuth` disables every sign-in method. */
-export interface TenantSettings {
-  allowPasswordSignup?: boolean;
-  enableEmailLinkSignin?: boolean;
-  enableAnonymousUser?: boolean;
-  disableAuth?: boolean;
-  /** Whether accounts may have a second factor. */
-  mfaConfig?: { state: 'ENABLED'; enabledProviders: ['PHONE_SMS'] };
-}
+import type { MailKind, NewAccount, SecondFactor, TenantSettings } from './account-details.ts';
 
 /** An account as the provider stores it, under the provider's names. The password cannot be read. */
 export interface StoredAccount {
@@ -45,22 +13,6 @@ export interface StoredAccount {
   providers: string[];
   /** The second factors as the emulator stores them; absent if the account has had none. */
   mfaInfo?: readonly object[];
-}
-
-/** The purpose of a mail, by the provider's name for it. */
-export type MailKind =
-  | 'VERIFY_EMAIL'
-  | 'PASSWORD_RESET'
-  | 'EMAIL_SIGNIN'
-  | 'VERIFY_AND_CHANGE_EMAIL'
-  | 'RECOVER_EMAIL';
-
-/** A phone number that receives a code when its owner signs in. */
-export interface SecondFactor {
-  /** The phone number in E.164, e.g. `+15550100`. */
-  phoneNumber: string;
-  /** The name that the person gave to the second factor. */
-  name?: string;
 }
 
 /** The administration of an Auth emulator, with the rights of a project's owner. */
@@ -113,7 +65,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
 
   return {
     tenantId: scope,
-    async createAccount(account: Partial<AccountDetails>) {
+    async createAccount(account: NewAccount) {
       const { name, verified, tenant, uid, claims, secondFactors, providers = [], ...credentials } = account;
       const ofTenant = accountsOf(tenant ?? scope);
       const { localId } = await ask<UserInfo>(ofTenant, {
@@ -171,7 +123,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
      *
      * @throws {Error} if there is no such account.
      */
-    async addSecondFactors(email: string, factors: SecondFactor[]): Promise<void> {
+    async addSecondFactors(email: string, factors: readonly SecondFactor[]): Promise<void> {
       await updateAccount(email, { emailVerified: true, mfa: { enrollments: enrollmentsOf(factors) } });
     },
     /**

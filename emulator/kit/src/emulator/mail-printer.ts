@@ -1,7 +1,8 @@
 import { firstLine } from '../command/one-line-errors.ts';
 import { printable } from '../command/printable.ts';
 import type { PassedAnswer } from '../gateway/gateway.ts';
-import type { AuthAdmin, MailKind } from './auth-admin.ts';
+import type { MailKind } from './account-details.ts';
+import type { AuthAdmin } from './auth-admin.ts';
 
 const PURPOSES: Record<MailKind, string> = {
   VERIFY_EMAIL: 'verify the address',

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { checkPort } from '../command/port.ts';
 import { noSuch } from '../command/suggestion.ts';
-import { readObject } from '../rules/rule-error.ts';
+import { check } from '../check/check.ts';
+import { jsonObject } from '../check/schemas.ts';
 
 /** One entry of `hosting` in firebase.json. The other fields of the entry are headers, redirects and so on. */
 export interface HostingEntry {
@@ -121,5 +122,5 @@ export async function readJsonFile<Fields extends object>(path: string): Promise
   } catch (error) {
     throw new Error(`${path} is not JSON: ${(error as Error).message}.`, { cause: error });
   }
-  return readObject(value, path) as Fields;
+  return check(jsonObject(), value, path) as Fields;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSeed } from './seed.ts';
+import { check } from '../check/check.ts';
+import { SEED, settingsOf } from './seed.ts';
 
 const account = (more: object) => ({ accounts: [{ email: 'ada@example.com', ...more }] });
 
@@ -19,52 +20,70 @@ it('a seed may have accounts with any of their properties, and settings of the p
       providers: ['google.com'],
     },
   ];
-  expect(readSeed({ accounts, project: { phoneCodes: null } }, 'seed.json')).toEqual({
-    accounts,
-    project: {},
-  });
-  expect(readSeed({}, 'seed.json')).toEqual({ accounts: [], project: {} });
+  const seed = { accounts, project: { phoneCodes: null, enumerationProtection: true } };
+  expect(check(SEED, seed, 'seed.json')).toBe(seed);
+  expect(settingsOf(seed)).toEqual({ enumerationProtection: true });
+  expect(check(SEED, {}, 'seed.json')).toEqual({});
 });
 
 it.each<[string, unknown, string]>([
-  ['a list', [], 'The seed must be a JSON object, not [].'],
-  ['an unknown field', { acounts: [] }, 'A seed has no field "acounts". Did you mean "accounts"?'],
-  ['accounts by name', { accounts: { ada: {} } }, '"accounts" must be a list.'],
-  ['an account that is a text', { accounts: ['ada'] }, 'accounts[0] must be a JSON object, not "ada".'],
+  ['a list', [], 'seed.json must be a JSON object, not [].'],
+  ['an unknown field', { acounts: [] }, 'seed.json has no "acounts". Did you mean "accounts"?'],
+  ['accounts by name', { accounts: { ada: {} } }, '"accounts" of seed.json must be a list, not {"ada":{}}.'],
+  [
+    'an account that is a text',
+    { accounts: ['ada'] },
+    '"accounts[0]" of seed.json must be a JSON object, not "ada".',
+  ],
   [
     'an unknown field of an account',
     account({ pasword: 'secret' }),
-    'accounts[0] has an unknown field "pasword". Did you mean "password"?',
+    '"accounts[0]" of seed.json has no "pasword". Did you mean "password"?',
   ],
-  ['an account without an address', { accounts: [{}] }, 'accounts[0].email must be a text, not undefined.'],
-  ['an empty address', account({ email: '' }), 'accounts[0].email must be a text, not "".'],
+  [
+    'a name of the Admin SDK',
+    account({ emailVerified: true }),
+    'has no "emailVerified". Did you mean "verified"?',
+  ],
+  ['another one', account({ displayName: 'Bob' }), 'has no "displayName". Did you mean "name"?'],
+  ['an account without an address', { accounts: [{}] }, '"accounts[0]" of seed.json needs "email".'],
+  ['an empty address', account({ email: '' }), '"accounts[0].email" of seed.json must be a text, not "".'],
+  [
+    'a password that is a number',
+    account({ password: 123_456 }),
+    '.password" of seed.json must be a text, not 123456.',
+  ],
   [
     'a verified that is a text',
     account({ verified: 'yes' }),
-    'accounts[0].verified must be true or false, not "yes".',
+    '.verified" of seed.json must be true or false, not "yes".',
   ],
-  ['claims in a list', account({ claims: [] }), 'accounts[0].claims must be a JSON object, not [].'],
+  ['claims in a list', account({ claims: [] }), '.claims" of seed.json must be a JSON object, not [].'],
   [
     'a provider that is no list',
     account({ providers: 'google.com' }),
-    'accounts[0].providers must be a list such as ["google.com"], not "google.com".',
+    '.providers" of seed.json must be a list, not "google.com".',
   ],
   [
     'a second factor without a number',
     account({ secondFactors: [{ name: 'Work' }] }),
-    'accounts[0].secondFactors must be a list such as [{ "phoneNumber": "+16505550101", "name": "Work" }], not [{"name":"Work"}].',
+    '.secondFactors[0]" of seed.json needs "phoneNumber".',
   ],
   [
     'a second factor with another field',
     account({ secondFactors: [{ phoneNumber: '+15550100', code: '1' }] }),
-    'accounts[0].secondFactors must be a list such as [{ "phoneNumber": "+16505550101", "name": "Work" }], not [{"phoneNumber":"+15550100","code":"1"}].',
+    '"accounts[0].secondFactors[0]" of seed.json has no "code".',
+  ],
+  [
+    'the mistake of the second account',
+    { accounts: [{ email: 'a@b.c' }, { email: 7 }] },
+    '"accounts[1].email" of seed.json must be a text, not 7.',
   ],
   [
     'an unknown setting of the project',
     { project: { phoneCode: {} } },
-    'There is no project setting "phoneCode". There are: phoneCodes.',
+    '"project" of seed.json has no "phoneCode".',
   ],
 ])('%s in a seed causes one sentence', (_, value, sentence) => {
-  // The list of settings grows, so only its beginning is compared.
-  expect(() => readSeed(value, 'seed.json')).toThrow(`seed.json: ${sentence}`.replace(/ There are: .*/, ''));
+  expect(() => check(SEED, value, 'seed.json')).toThrow(sentence);
 });

@@ -1,11 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { check } from '../check/check.ts';
 import {
+  MAIL_KIND,
+  NEW_ACCOUNT,
+  SECOND_FACTORS,
+  TENANT_SETTINGS,
   type AccountDetails,
-  authAdmin,
-  type AuthAdmin,
   type MailKind,
+  type NewAccount,
+  type SecondFactor,
   type TenantSettings,
-} from './auth-admin.ts';
+} from './account-details.ts';
+import { authAdmin, type AuthAdmin } from './auth-admin.ts';
 import { faultsClient, type FaultsClient } from '../client/client.ts';
 import { phoneNumberOf } from './phone-number.ts';
 import type { RunningStack } from './running-stack.ts';
@@ -55,11 +61,14 @@ export function testAccounts({ auth, projectId, gateway }: RunningStack, namespa
     ...accountsOf(admin, namespace, origin, act),
     /** Creates a tenant, which by default allows every sign-in method. @example const tenant = await accounts.createTenant(); */
     async createTenant(settings?: TenantSettings): Promise<TestTenant> {
+      if (settings !== undefined) check(TENANT_SETTINGS, settings, 'accounts.createTenant');
       const id = await admin.createTenant(settings);
       return { id, ...accountsOf(authAdmin(auth, projectId, id), namespace, origin, act) };
     },
     /** Changes the sign-in methods of a tenant. @example await accounts.changeTenant(tenant.id, { disableAuth: true }); */
-    changeTenant: admin.changeTenant,
+    async changeTenant(id: string, settings: TenantSettings): Promise<void> {
+      await admin.changeTenant(id, check(TENANT_SETTINGS, settings, 'accounts.changeTenant'));
+    },
   };
 }
 
@@ -71,6 +80,7 @@ function accountsOf(admin: AuthAdmin, namespace: string, origin: string, act: Fa
   const newEmail = (label = 'person') => `${label}.${++emails}@${namespace}.example.com`;
 
   async function outOfBandLinks(email: string, kind?: MailKind): Promise<string[]> {
+    if (kind !== undefined) check(MAIL_KIND, kind, 'The kind of mail');
     const mails = await admin.mails(origin);
     return mails
       .filter((mail) => mail.email === email && (kind ?? mail.kind) === mail.kind)
@@ -118,13 +128,14 @@ function accountsOf(admin: AuthAdmin, namespace: string, origin: string, act: Fa
       return code;
     },
     /** Creates an account, by default with an unverified address. @example const { email } = await accounts.create(); */
-    async create({
-      name = 'Ada',
-      password = 'right-password',
-      verified = false,
-      email = newEmail(),
-      ...more
-    }: Partial<AccountDetails> = {}): Promise<TestAccount> {
+    async create(chosen: NewAccount = {}): Promise<TestAccount> {
+      const {
+        name = 'Ada',
+        password = 'right-password',
+        verified = false,
+        email = newEmail(),
+        ...more
+      } = check(NEW_ACCOUNT, chosen, 'accounts.create');
       const details = { name, email, password, verified };
       const { uid } = await admin.createAccount({ ...details, ...more });
       return { ...more, ...details, uid };
@@ -138,14 +149,17 @@ function accountsOf(admin: AuthAdmin, namespace: string, origin: string, act: Fa
     /** Adds Google to the sign-in methods of an account. @example await accounts.connectGoogle(email); */
     connectGoogle: (email: string) => signInBy('google.com', email),
     /** Verifies the address too. @example await accounts.addSecondFactors(email, [{ phoneNumber, name: 'Mobile' }]); */
-    addSecondFactors: admin.addSecondFactors,
+    async addSecondFactors(email: string, factors: readonly SecondFactor[]): Promise<void> {
+      await admin.addSecondFactors(email, check(SECOND_FACTORS, factors, 'The list of second factors'));
+    },
     /**
      * Adds an authenticator app to an account, and verifies its address. `addSecondFactors` would replace the app.
      *
      * @returns the app's secret, for `totpCode`. @throws {Error} with one sentence, if there is no such account
      * @example const { secret } = await accounts.addTotp(email);
      */
-    addTotp: (email: string) => act<{ secret: string }>('addTotp', { email, tenantId: admin.tenantId }),
+    addTotp: (email: string) =>
+      act<{ secret: string }>('addTotp', { email, ...(admin.tenantId && { tenantId: admin.tenantId }) }),
     /** @returns the stored account, if there is one. @example const account = await accounts.find(email); */
     find: admin.findAccount,
     /** @returns the account of a number (E.164). @example const account = await accounts.findByPhone('+16505553434'); */

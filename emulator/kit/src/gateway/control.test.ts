@@ -129,7 +129,7 @@ test('if a rule in a list is invalid, the error names the number of that rule, a
   const kept = await faults.inject(rule);
 
   await expect(faults.replace([rule, { ...rule, fault: { kind: 'htm-502' } } as never])).rejects.toThrow(
-    'Rule 2: There is no fault "htm-502". Did you mean "html-502"?',
+    '"fault.kind" of rule 2 must be a kind of fault, not "htm-502". Did you mean "html-502"?',
   );
   expect(await faults.rules()).toEqual([kept]);
 });
@@ -174,7 +174,7 @@ test('the control API lists operations, faults and limits', async () => {
 
   expect(JSON.parse(body)).toMatchObject({
     operations: expect.arrayContaining(['accounts:signUp', 'token']),
-    faults: { latency: { does: expect.any(String), attributes: { ms: { type: 'milliseconds' } } } },
+    faults: { latency: { does: expect.any(String), attributes: [{ name: 'ms', is: expect.any(String) }] } },
     limits: { calls: 500, idleMs: 12 * 60 * 60 * 1000 },
   });
 });
@@ -218,7 +218,7 @@ describe('the control API refuses a malformed request:', () => {
   test.each([
     ['POST', 'a/rules', json, '{', 400, /^The body is not JSON: .*\.$/],
     ['POST', 'a/rules', json, 'x'.repeat(1_000_001), 413, 'The body is longer than 1000000 bytes.'],
-    ['PUT', 'a/rules', json, '{}', 400, 'The rules must be a JSON list.'],
+    ['PUT', 'a/rules', json, '{}', 400, 'The rules must be a list, not {}.'],
     ['PATCH', 'a/settings', json, '[]', 400, 'The body must be a JSON object, not [].'],
     ['GET', 'default/calls?after=x', {}, undefined, 400, '"after" must be the number of a call, not "x".'],
     ['DELETE', '', {}, undefined, 405, '/__/gateway accepts GET only.'],

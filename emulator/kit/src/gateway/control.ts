@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { AuthFaultsError } from '../check/auth-faults-error.ts';
 import { check } from '../check/check.ts';
-import { fields, whole } from '../check/schemas.ts';
+import { fields, jsonObject, whole } from '../check/schemas.ts';
 import { nearest } from '../command/suggestion.ts';
 import { CONTROL_PATH, MARK } from '../http/control-path.ts';
 import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { LIMITS } from '../http/limits.ts';
 import { DEFAULT_NAMESPACE, isNamespace, NO_NAMESPACE, type World } from '../http/namespaces.ts';
 import { readPattern } from '../rules/call-pattern.ts';
+import { attributesOf } from '../rules/fault.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { OPERATIONS, type Operation } from '../rules/operations.ts';
-import { readProjectSettings } from '../rules/project-settings.ts';
-import { readObject } from '../rules/rule-error.ts';
+import { readProjectChanges } from '../rules/project-settings.ts';
 import { readRule, readRules } from '../rules/rule.ts';
 import type { NamespaceFaults, Scope } from './namespace-faults.ts';
 import type { NamespaceStore } from './namespace-store.ts';
@@ -26,8 +26,12 @@ import { conclusionOf, verify, wait } from './verdicts.ts';
  */
 export type ActOnAccount = (namespace: string, action: string, argument: object) => unknown;
 
-/** What a body is called in an error. */
-const BODY = 'The body';
+/** Each fault as the API lists it: its effect, and its attributes with their meaning and default. */
+const FAULTS = Object.fromEntries(
+  Object.entries(KINDS).map(([name, kind]) => [name, { does: kind.does, attributes: attributesOf(kind) }]),
+);
+
+const readFields = (value: unknown) => check(jsonObject(), value, 'The body');
 
 interface Asked {
   faults: NamespaceFaults;
@@ -50,8 +54,8 @@ const USES: Answers = {
   'POST begin': ({ faults }) => ({ scope: faults.begin() }),
   'POST rules': async ({ faults, scope, body }) => faults.addRule(readRule(await body()), scope),
   'PUT rules': async ({ faults, scope, body }) => faults.replaceRules(readRules(await body()), scope),
-  'PATCH settings': async ({ faults, body }) => faults.changeSettings(readObject(await body(), BODY)),
-  'PATCH project': async ({ faults, body }) => faults.changeProject(readProjectSettings(await body())),
+  'PATCH settings': async ({ faults, body }) => faults.changeSettings(readFields(await body())),
+  'PATCH project': async ({ faults, body }) => faults.changeProject(readProjectChanges(await body())),
   'POST accounts/': ({ act, id }) => act(id),
 };
 
@@ -147,7 +151,7 @@ async function answerTo(
   if (path === '') {
     if (method !== 'GET') throw new Refusal(405, `${CONTROL_PATH} accepts GET only.`);
     const operations = Object.keys(OPERATIONS);
-    return { operations, faults: KINDS, limits: LIMITS, namespaces: namespaces.list() };
+    return { operations, faults: FAULTS, limits: LIMITS, namespaces: namespaces.list() };
   }
   const [namespace = '', part = '', id, ...more] = path.split('/');
   if (!isNamespace(namespace)) throw new Refusal(400, NO_NAMESPACE);
@@ -167,7 +171,7 @@ async function answerTo(
   const scope = test === null ? faults?.common : faults?.scope(test);
   if (!faults || !scope) throw new Refusal(404, test === null ? notInUse(namespace, namespaces) : FORGOTTEN);
   const body = () => readJson(request);
-  const act = async (action: string) => actOnAccount(namespace, action, readObject(await body(), BODY));
+  const act = async (action: string) => actOnAccount(namespace, action, readFields(await body()));
   const ofDefault = namespace === DEFAULT_NAMESPACE ? undefined : namespaces.find(DEFAULT_NAMESPACE)?.log;
   return call({ faults, scope, id: id ?? '', query, ofDefault, body, act });
 }

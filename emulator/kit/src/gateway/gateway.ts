@@ -6,7 +6,8 @@ import type { Forward } from './namespace-faults.ts';
 import { namespaceStore } from './namespace-store.ts';
 import { operationOf } from '../rules/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
-import { checkAttributes } from '../rules/rule-error.ts';
+import { check } from '../check/check.ts';
+import { fields } from '../check/schemas.ts';
 import { ownActionLinks } from './action-links.ts';
 import { refuse, send, sendJson, sendLine, type Refused } from '../http/answers.ts';
 import { AUTH_PATHS } from '../http/auth-paths.ts';
@@ -122,7 +123,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
           actions.map(([known]) => known),
         ),
       );
-    checkAttributes(argument as Fields, action.attributes, `action "${name}"`);
+    check(fields(action.attributes), argument, `The action "${name}"`);
     return action.act(argument as Fields, namespace);
   };
   // Scripts ask for this page to learn whether the Auth emulator has started.

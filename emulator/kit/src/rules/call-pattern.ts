@@ -1,62 +1,41 @@
-import { noSuch } from '../command/suggestion.ts';
-import { checkMatch, type Match } from './match.ts';
-import { OPERATIONS, operationsOf, type OperationPattern } from './operations.ts';
-import { checkFields, readObject, RuleError } from './rule-error.ts';
+import * as v from 'valibot';
+import { check } from '../check/check.ts';
+import { shown } from '../check/place.ts';
+import { fields } from '../check/schemas.ts';
+import { suggestion } from '../command/suggestion.ts';
+import { MATCH, type Match } from './match.ts';
+import { isGet, OPERATIONS, operationsOf, type OperationPattern } from './operations.ts';
 
-/** Selects calls. */
-export interface CallPattern {
-  operation: OperationPattern;
-  /** The contents of the calls; by default, any contents. */
-  match?: Match;
-}
+/** The fields by which a rule or a pattern selects calls. */
+export const CALLS = {
+  operation: v.custom<OperationPattern>(
+    (name) => typeof name === 'string' && operationsOf(name).length > 0,
+    ({ input }) =>
+      `must be an operation, not ${shown(input)}. ${suggestion(String(input), Object.keys(OPERATIONS))}`,
+  ),
+  match: v.exactOptional(MATCH),
+};
 
-/**
- * Checks the operation and the match of a rule or a pattern.
- *
- * @param what the beginning of the error, such as `A rule`
- * @param known the fields that a rule or pattern may have
- * @throws {RuleError} with the mistake and a suggestion
- */
-export function checkCalls(fields: Record<string, unknown>, what: string, known: readonly string[]): void {
-  checkFields(fields, known, `${what} has no field`);
-  const { operation, match } = fields;
-  if (operation === undefined) throw new RuleError(`${what} needs an "operation".`);
-  if (typeof operation !== 'string' || operationsOf(operation).length === 0)
-    throw new RuleError(noSuch('operation', operation, Object.keys(OPERATIONS)));
-  if (match !== undefined) checkMatch(match, operation);
-}
+/** What a match needs to fit its operation. */
+export const fitsOperation = <Fields extends { operation: OperationPattern; match?: Match }>() =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { operation, match } = dataset.value;
+    if (!match?.body) return;
+    if (isGet(operation))
+      addIssue({ message: `cannot match the "body": ${operation} is a GET. Match its "query" instead.` });
+    const isForm = operation === 'token';
+    if (isForm && Object.values(match.body).some((value) => typeof value !== 'string'))
+      addIssue({ message: 'must match the "body" of token with texts, because it is a form.' });
+  });
 
-/** Checks a pattern. @throws {RuleError} with a suggestion, if it is wrong */
-export function readPattern(value: unknown): CallPattern {
-  checkCalls(readObject(value, 'A pattern'), 'A pattern', ['operation', 'match']);
-  return value as CallPattern;
-}
+const PATTERN = v.pipe(fields(CALLS), fitsOperation());
 
-/**
- * Checks an object of counts.
- *
- * @param what the beginning of the error, such as `A count`
- * @param counts the fields that must be whole numbers from 1
- * @param more further fields
- * @throws {RuleError} with the mistake and a suggestion
- */
-export function checkCounts(
-  value: unknown,
-  what: string,
-  counts: readonly string[],
-  more: string[] = [],
-): void {
-  const fields = readObject(value, what);
-  checkFields(fields, [...counts, ...more], `${what} has no field`);
-  for (const name of counts) checkCount(name, fields[name]);
-}
+/** Selects calls: those of the `operation`, and if there is a `match`, only those with its contents. */
+export type CallPattern = v.InferInput<typeof PATTERN>;
 
-/** @throws {RuleError} unless a count is a whole number from 1 upwards or `undefined` */
-export function checkCount(name: string, count: unknown): void {
-  if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1))
-    throw new RuleError(`"${name}" must be a whole number from 1, not ${JSON.stringify(count)}.`);
-}
-
+/** @throws {AuthFaultsError} if `value` is wrong */
+export const readPattern = (value: unknown): CallPattern => check(PATTERN, value, 'The pattern');
 /** @returns the operation and the match in words, e.g. `accounts:signUp with {"body":{"tenantId":"t"}}` */
 export const callsInWords = ({ operation, match }: CallPattern): string =>
   match === undefined ? operation : `${operation} with ${JSON.stringify(match)}`;

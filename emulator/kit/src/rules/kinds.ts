@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import type { FaultKind } from './fault.ts';
 import { answer } from './kinds/answer.ts';
 import { connectionReset } from './kinds/connection-reset.ts';
@@ -32,7 +33,10 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS;
 
-type AttributesOf<Kind> = Kind extends FaultKind<infer Attributes> ? Attributes : never;
+type AttributesOf<Kind> =
+  Kind extends FaultKind<infer Attributes>
+    ? v.InferInput<v.StrictObjectSchema<Attributes, undefined>>
+    : never;
 
 /** A fault in a rule: the kind of the fault, and the attributes of that kind. */
 export type Fault = { [Name in KindName]: { kind: Name } & AttributesOf<(typeof KINDS)[Name]> }[KindName];

@@ -3,8 +3,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ANSWER, faultyCall } from './testing/faulty-call.ts';
-import { checkMatch, differencesOf, matches, readFields, type CallContents, type Match } from './match.ts';
-import { RuleError } from './rule-error.ts';
+import { readPattern } from './call-pattern.ts';
+import { differencesOf, matches, readFields, type CallContents, type Match } from './match.ts';
 
 const json = { name: 'Content-Type', value: 'application/json' };
 const form = { name: 'Content-Type', value: 'application/x-www-form-urlencoded; charset=utf-8' };
@@ -88,19 +88,49 @@ describe('the match of a rule', () => {
   });
 
   test.each([
-    ['accounts:signUp', 'a@b.c', '"match" must be a JSON object, not "a@b.c".'],
-    ['accounts:signUp', {}, '"match" needs at least one of: body, header, query.'],
-    ['accounts:signUp', { headers: {} }, '"match" has no "headers". Did you mean "header"?'],
-    ['accounts:signUp', { body: 'a@b.c' }, '"body" must be a JSON object, not "a@b.c".'],
-    ['accounts:signUp', { body: {} }, '"body" must name at least one field.'],
-    ['accounts:signUp', { body: { info: {} } }, '"info" in "body" must name at least one field.'],
-    ['accounts:signUp', { body: { ids: ['1'] } }, '"ids" in "body" is a list. Match another field.'],
-    ['accounts:signUp', { header: { 'x-team': 1 } }, '"x-team" in "header" must be a string, not 1.'],
-    ['token', { body: { n: 1 } }, '"n" in "body" must be a string, not 1.'],
-    ['projects', { body: { key: 'k' } }, 'projects is a GET without a body. Match its "query" instead.'],
+    ['accounts:signUp', 'a@b.c', '"match" of the pattern must be a JSON object, not "a@b.c".'],
+    ['accounts:signUp', {}, '"match" of the pattern needs at least one of: body, header, query.'],
+    ['accounts:signUp', { headers: {} }, '"match" of the pattern has no "headers". Did you mean "header"?'],
+    ['accounts:signUp', { body: 'a@b.c' }, '"match.body" of the pattern must be a JSON object, not "a@b.c".'],
+    ['accounts:signUp', { body: {} }, '"match.body" of the pattern must name at least one field.'],
+    [
+      'accounts:signUp',
+      { body: { info: {} } },
+      '"match.body.info" of the pattern must name at least one field.',
+    ],
+    [
+      'accounts:signUp',
+      { body: { ids: ['1'] } },
+      '"match.body.ids" of the pattern must be a text, a number, true, false, null or an object of these, not ["1"].',
+    ],
+    ['accounts:signUp', { body: { email: undefined } }, '"match.body.email" of the pattern must be a text, '],
+    [
+      'accounts:signUp',
+      { body: { email: /a/ } },
+      '"match.body.email" of the pattern must be a JSON object, ',
+    ],
+    [
+      'accounts:signUp',
+      { header: { 'x-team': 1 } },
+      '"match.header.x-team" of the pattern must be a text, not 1.',
+    ],
+    [
+      'accounts:signUp',
+      { query: { key: true } },
+      '"match.query.key" of the pattern must be a text, not true.',
+    ],
+    [
+      'token',
+      { body: { n: 1 } },
+      'The pattern must match the "body" of token with texts, because it is a form.',
+    ],
+    [
+      'projects',
+      { body: { key: 'k' } },
+      'The pattern cannot match the "body": projects is a GET. Match its "query" instead.',
+    ],
   ] as const)('for the operation %s may not be %j', (name, match, message) => {
-    expect(() => checkMatch(match, name)).toThrow(RuleError);
-    expect(() => checkMatch(match, name)).toThrow(message);
+    expect(() => readPattern({ operation: name, match })).toThrow(message);
   });
 });
 

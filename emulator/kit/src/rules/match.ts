@@ -1,5 +1,7 @@
-import { isGet, isMeant, type Operation } from './operations.ts';
-import { checkFields, readObject, RuleError } from './rule-error.ts';
+import * as v from 'valibot';
+import { mustBe } from '../check/check.ts';
+import { dictionary, fields } from '../check/schemas.ts';
+import { isMeant, type Operation } from './operations.ts';
 
 /**
  * The required value of a field of a JSON body. An object matches if each of its fields matches; the call's body may have
@@ -7,20 +9,36 @@ import { checkFields, readObject, RuleError } from './rule-error.ts';
  */
 export type BodyValue = string | number | boolean | null | BodyFields;
 type BodyFields = { readonly [field: string]: BodyValue };
-type Texts = Readonly<Record<string, string>>;
 
-/** Limits a rule to the calls that contain all of these values exactly. */
-export interface Match {
-  /**
-   * Fields of the body. The body of `token` is a form, that of other operations is JSON (firebase-js-sdk 12.19:
-   * packages/auth/src/api/authentication/token.ts).
-   */
-  body?: BodyFields;
-  /** Headers by name. Upper and lower case in a name are the same. */
-  header?: Texts;
-  /** Parameters of the query, by name. */
-  query?: Texts;
-}
+/** @returns a schema for JSON objects with at least one field */
+const notEmpty = <Value extends v.GenericSchema>(value: Value) =>
+  v.pipe(
+    dictionary(value),
+    v.check((object) => Object.keys(object).length > 0, 'must name at least one field.'),
+  );
+
+const ONE_VALUE = v.custom<BodyValue>(
+  (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+  mustBe('a text, a number, true, false, null or an object of these'),
+);
+const BODY_VALUE: v.GenericSchema<BodyValue> = v.lazy((value) => (isObject(value) ? BODY : ONE_VALUE));
+const BODY = notEmpty(BODY_VALUE);
+const TEXTS = notEmpty(v.string());
+
+export const MATCH = v.pipe(
+  fields({ body: v.exactOptional(BODY), header: v.exactOptional(TEXTS), query: v.exactOptional(TEXTS) }),
+  v.check((match) => Object.keys(match).length > 0, 'needs at least one of: body, header, query.'),
+);
+
+/**
+ * Limits a rule to the calls that contain all of these values exactly.
+ *
+ * - `body`: fields of the body. The body of `token` is a form, that of other operations is JSON (firebase-js-sdk 12.19:
+ *   packages/auth/src/api/authentication/token.ts).
+ * - `header`: headers by name. Upper and lower case in a name are the same.
+ * - `query`: parameters of the query, by name.
+ */
+export type Match = v.InferInput<typeof MATCH>;
 
 /** The parts of a call that a pattern compares. */
 export interface CallContents {
@@ -31,22 +49,6 @@ export interface CallContents {
   headers: readonly { name: string; value: string }[];
   /** The fields of the body, or why they are unknown, such as `a body that is still arriving`. */
   body: { fields: unknown } | { unknown: string };
-}
-
-const PARTS = ['body', 'header', 'query'];
-
-/** @throws {RuleError} if `value` is not a valid match for calls of the operation */
-export function checkMatch(value: unknown, operation: string): void {
-  const parts = readObject(value, '"match"');
-  if (Object.keys(parts).length === 0)
-    throw new RuleError(`"match" needs at least one of: ${PARTS.join(', ')}.`);
-  checkFields(parts, PARTS, '"match" has no');
-  for (const [part, fields] of Object.entries(parts)) {
-    if (part === 'body' && isGet(operation))
-      throw new RuleError(`${operation} is a GET without a body. Match its "query" instead.`);
-    if (part === 'body' && operation !== 'token') checkBody(fields, '"body"');
-    else checkTexts(part, fields);
-  }
 }
 
 /**
@@ -70,14 +72,14 @@ export function matches(
 /** @returns for each value in the match that a call does not have: what the call has in its place, in words */
 export function differencesOf({ url, headers, body }: CallContents, match: Match): string[] {
   const asked = queryOf(url);
-  const fields = 'fields' in body ? body.fields : undefined;
+  const sent = 'fields' in body ? body.fields : undefined;
   const differences = leavesOf(match).flatMap(([[part, ...path], wanted]) => {
     const name = path.join('.');
     if (part === 'body' && 'unknown' in body) return body.unknown;
     const values = part === 'header' ? [headerOf({ headers }, name)] : asked.getAll(name);
     const found =
       part === 'body'
-        ? path.reduce<unknown>((at, field) => (Object(at) as BodyFields)[field], fields)
+        ? path.reduce<unknown>((at, field) => (Object(at) as BodyFields)[field], sent)
         : values[0];
     if (found === wanted || (part === 'query' && values.includes(wanted as string))) return [];
     const instead = found === undefined ? `no ${name}` : `${name} ${JSON.stringify(found)}`;
@@ -94,25 +96,8 @@ function leavesOf(value: unknown, path: readonly string[] = []): [path: readonly
   return Object.entries(value).flatMap(([name, one]) => leavesOf(one, [...path, name]));
 }
 
-function checkTexts(part: string, value: unknown): void {
-  for (const [name, text] of Object.entries(readNonEmpty(value, `"${part}"`))) {
-    if (typeof text !== 'string')
-      throw new RuleError(`"${name}" in "${part}" must be a string, not ${JSON.stringify(text)}.`);
-  }
-}
-
-function checkBody(value: unknown, what: string): void {
-  for (const [name, field] of Object.entries(readNonEmpty(value, what))) {
-    if (Array.isArray(field)) throw new RuleError(`"${name}" in "body" is a list. Match another field.`);
-    if (typeof field === 'object' && field !== null) checkBody(field, `"${name}" in "body"`);
-  }
-}
-
-function readNonEmpty(value: unknown, what: string): Record<string, unknown> {
-  const fields = readObject(value, what);
-  if (Object.keys(fields).length === 0) throw new RuleError(`${what} must name at least one field.`);
-  return fields;
-}
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function hasPart(wanted: BodyValue, actual: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return actual === wanted;

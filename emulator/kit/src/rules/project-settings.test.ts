@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProjectSettings } from './project-settings.ts';
+import { readProjectChanges } from './project-settings.ts';
 
 const customStrengthOptions = { minPasswordLength: 30, maxPasswordLength: 4096 };
 
@@ -9,22 +9,56 @@ test.each([
   { passwordPolicy: null, enumerationProtection: null },
   { enumerationProtection: true },
 ])('%j is accepted', (settings) => {
-  expect(readProjectSettings(settings)).toEqual(settings);
+  expect(readProjectChanges(settings)).toEqual(settings);
 });
 
-test.each([
+test.each<[unknown, string]>([
+  [[], 'The project must be a JSON object, not [].'],
+  [{ phoneCode: {} }, 'The project has no "phoneCode". Did you mean "phoneCodes"?'],
+  [{ passwordPolicy: {} }, '"passwordPolicy" of the project needs "customStrengthOptions".'],
+  [{ passwordPolicy: [] }, '"passwordPolicy" of the project must be a JSON object, not [].'],
   [
-    { passwordPolicy: {} },
-    /^"passwordPolicy" must be an object with "customStrengthOptions" .+, not \{\}\.$/,
+    { passwordPolicy: { customStrengthOptions: null } },
+    '"passwordPolicy.customStrengthOptions" of the project must be a JSON object, not null.',
   ],
-  [{ passwordPolicy: [] }, /^"passwordPolicy" must be /],
-  [{ passwordPolicy: { customStrengthOptions: null } }, /^"passwordPolicy" must be /],
-  [{ passwordPolicy: { customStrengthOptions: { minPasswordLength: 5 } } }, /"minPasswordLength":5/],
-  [{ passwordPolicy: { customStrengthOptions: { minPasswordLength: 31 } } }, /"minPasswordLength":31/],
-  [{ passwordPolicy: { customStrengthOptions: { containsLowercaseCharacter: 1 } } }, /must be /],
-  [{ passwordPolicy: { customStrengthOptions: { toString: true } } }, /must be /],
-  [{ passwordPolicy: { customStrengthOptions, enforcementState: 'AUDIT' } }, /must be /],
-  [{ enumerationProtection: 'yes' }, /^"enumerationProtection" must be true or false, not "yes"\.$/],
+  [
+    { passwordPolicy: { customStrengthOptions: { minPasswordLength: 5 } } },
+    '"passwordPolicy.customStrengthOptions.minPasswordLength" of the project must be a whole number from 6 to 30, not 5.',
+  ],
+  [{ passwordPolicy: { customStrengthOptions: { minPasswordLength: 31 } } }, 'from 6 to 30, not 31.'],
+  [
+    { passwordPolicy: { customStrengthOptions: { containsLowercaseCharacter: 1 } } },
+    'must be true or false, not 1.',
+  ],
+  [{ passwordPolicy: { customStrengthOptions: { toString: true } } }, 'has no "toString".'],
+  [
+    { passwordPolicy: { customStrengthOptions, enforcementState: 'AUDIT' } },
+    '"passwordPolicy.enforcementState" of the project must be "ENFORCE" or "OFF", not "AUDIT".',
+  ],
+  [
+    { enumerationProtection: 'yes' },
+    '"enumerationProtection" of the project must be true or false, not "yes".',
+  ],
+  [
+    { phoneCodes: { '+16505553434': 654321 } },
+    '"phoneCodes.+16505553434" of the project must be a text of six digits, such as "654321", not 654321.',
+  ],
+  [
+    { phoneCodes: { '+16505553434': '65432' } },
+    'must be a text of six digits, such as "654321", not "65432".',
+  ],
+  [
+    { phoneCodes: { '16505553434': '654321' } },
+    '"phoneCodes" of the project must be an object of phone numbers (E.164)',
+  ],
+  [
+    { unverifiedProviders: ['facebook.com', 7] },
+    '"unverifiedProviders[1]" of the project must be the id of a provider, such as "facebook.com" or "oidc.acme", not 7.',
+  ],
+  [
+    { unverifiedProviders: 'facebook.com' },
+    '"unverifiedProviders" of the project must be a list, not "facebook.com".',
+  ],
 ])('%j is refused with one sentence', (settings, sentence) => {
-  expect(() => readProjectSettings(settings)).toThrow(sentence);
+  expect(() => readProjectChanges(settings)).toThrow(sentence);
 });

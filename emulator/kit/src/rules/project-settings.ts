@@ -1,96 +1,66 @@
-import { ATTRIBUTE_TYPES, whole } from './fault.ts';
-import { noSuch } from '../command/suggestion.ts';
-import { readObject, RuleError } from './rule-error.ts';
+import * as v from 'valibot';
+import { check, mustBe } from '../check/check.ts';
+import { dictionary, fields, whole } from '../check/schemas.ts';
+
+/** @returns a schema for texts of this form. @param words Says what the text must be. */
+const textLike = (form: RegExp, words: string) =>
+  v.pipe(v.string(mustBe(words)), v.regex(form, mustBe(words)));
+
+/** @returns a schema for a setting that a namespace may change, and take back with `null` */
+const setting = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(v.nullable(schema));
+
+const flag = v.exactOptional(v.boolean());
+
+/** The limits of lengths are the provider's (cloud.google.com/identity-platform/docs/password-policy). */
+const PASSWORD_POLICY = fields({
+  enforcementState: v.exactOptional(v.picklist(['ENFORCE', 'OFF'])),
+  forceUpgradeOnSignin: flag,
+  customStrengthOptions: fields({
+    minPasswordLength: v.exactOptional(whole(6, 30)),
+    maxPasswordLength: v.exactOptional(whole(6, 4096)),
+    containsLowercaseCharacter: flag,
+    containsUppercaseCharacter: flag,
+    containsNumericCharacter: flag,
+    containsNonAlphanumericCharacter: flag,
+  }),
+});
 
 /**
  * The rules for passwords, in the provider's names. By default, `enforcementState` is `ENFORCE`, a password needs 6
  * characters and may have 4096, and a password that is in use stays valid: `forceUpgradeOnSignin` refuses it too.
  */
-export interface PasswordPolicy {
-  enforcementState?: 'ENFORCE' | 'OFF';
-  forceUpgradeOnSignin?: boolean;
-  customStrengthOptions: {
-    minPasswordLength?: number;
-    maxPasswordLength?: number;
-    containsLowercaseCharacter?: boolean;
-    containsUppercaseCharacter?: boolean;
-    containsNumericCharacter?: boolean;
-    containsNonAlphanumericCharacter?: boolean;
-  };
-}
+export type PasswordPolicy = v.InferInput<typeof PASSWORD_POLICY>;
 
-/** Settings of the Firebase project that the stock Auth emulator lacks, or has for all tests together. */
-export interface ProjectSettings {
-  /** The code of each test phone number (E.164), e.g. `{ '+16505553434': '654321' }`. */
-  phoneCodes?: Readonly<Record<string, string>>;
-  /** Which passwords the provider accepts. */
-  passwordPolicy?: PasswordPolicy;
-  /** Whether the provider hides which addresses have an account. `false` changes nothing at the emulator. */
-  enumerationProtection?: boolean;
-  /** The ids of identity providers that do not vouch for an e-mail address, e.g. `facebook.com`. */
-  unverifiedProviders?: readonly string[];
-}
-
-const record = (says: string, test: (key: string, value: unknown) => boolean) => ({
-  says,
-  test: (value: unknown) =>
-    ATTRIBUTE_TYPES.object.test(value) &&
-    Object.entries(value as object).every(([key, one]) => test(key, one)),
-});
-
-type Test = (value: unknown) => boolean;
-
-const fields = (tests: Readonly<Record<string, { test: Test }>>) =>
-  record('a JSON object', (key, value) => Object.hasOwn(tests, key) && tests[key]!.test(value));
-
-/** The limits of lengths are the provider's (cloud.google.com/identity-platform/docs/password-policy). */
-const POLICY = fields({
-  enforcementState: { test: (value) => value === 'ENFORCE' || value === 'OFF' },
-  forceUpgradeOnSignin: ATTRIBUTE_TYPES.boolean,
-  customStrengthOptions: fields({
-    minPasswordLength: whole(6, 30),
-    maxPasswordLength: whole(6, 4096),
-    containsLowercaseCharacter: ATTRIBUTE_TYPES.boolean,
-    containsUppercaseCharacter: ATTRIBUTE_TYPES.boolean,
-    containsNumericCharacter: ATTRIBUTE_TYPES.boolean,
-    containsNonAlphanumericCharacter: ATTRIBUTE_TYPES.boolean,
-  }),
-});
-
-/** What each setting must be. */
-const SETTINGS: { [Name in keyof ProjectSettings]-?: { says: string; test: Test } } = {
-  phoneCodes: record(
-    'an object of phone numbers (E.164) and codes of six digits, such as { "+16505553434": "654321" }',
-    (number, code) => /^\+\d{7,15}$/.test(number) && /^\d{6}$/.test(String(code)),
+export const PROJECT_CHANGES = fields({
+  phoneCodes: setting(
+    dictionary(
+      textLike(/^\d{6}$/, 'a text of six digits, such as "654321"'),
+      textLike(/^\+\d{7,15}$/, 'an object of phone numbers (E.164), such as { "+16505553434": "654321" }'),
+    ),
   ),
-  passwordPolicy: {
-    says:
-      'an object with "customStrengthOptions" (minPasswordLength from 6 to 30, maxPasswordLength from 6 to 4096, and' +
-      ' containsLowercaseCharacter, containsUppercaseCharacter, containsNumericCharacter and' +
-      ' containsNonAlphanumericCharacter, true or false), and optionally with "enforcementState" ("ENFORCE" or "OFF")' +
-      ' and "forceUpgradeOnSignin" (true or false)',
-    test: (value) => POLICY.test(value) && Object.hasOwn(value as object, 'customStrengthOptions'),
-  },
-  enumerationProtection: ATTRIBUTE_TYPES.boolean,
-  unverifiedProviders: {
-    says: 'a list of provider ids, such as ["facebook.com", "oidc.acme"]',
-    test: (value) =>
-      Array.isArray(value) && value.every((id) => /^[a-z0-9-]+\.[a-z0-9.-]+$/.test(String(id))),
-  },
-};
+  passwordPolicy: setting(PASSWORD_POLICY),
+  enumerationProtection: setting(v.boolean()),
+  unverifiedProviders: setting(
+    v.array(
+      textLike(/^[a-z0-9-]+\.[a-z0-9.-]+$/, 'the id of a provider, such as "facebook.com" or "oidc.acme"'),
+    ),
+  ),
+});
+
+/** Changes of the project's settings; `null` takes a change back. */
+export type ProjectChanges = v.InferInput<typeof PROJECT_CHANGES>;
 
 /**
- * @param value JSON of a request or file; a setting that is `null` returns to the emulator's own.
- * @throws {RuleError} with one sentence, if a setting is unknown or wrong
+ * Settings of the Firebase project that the stock Auth emulator lacks, or has for all tests together.
+ *
+ * - `phoneCodes`: the code of each test phone number (E.164), e.g. `{ '+16505553434': '654321' }`.
+ * - `passwordPolicy`: which passwords the provider accepts.
+ * - `enumerationProtection`: whether the provider hides which addresses have an account. `false` changes nothing at the
+ *   emulator.
+ * - `unverifiedProviders`: the ids of identity providers that do not vouch for an e-mail address, e.g. `facebook.com`.
  */
-export function readProjectSettings(value: unknown): Partial<Record<keyof ProjectSettings, unknown>> {
-  const settings = readObject(value, 'The project settings');
-  for (const [name, one] of Object.entries(settings)) {
-    if (!Object.hasOwn(SETTINGS, name))
-      throw new RuleError(noSuch('project setting', name, Object.keys(SETTINGS)));
-    const { says, test } = SETTINGS[name as keyof ProjectSettings];
-    if (one !== null && !test(one))
-      throw new RuleError(`"${name}" must be ${says}, not ${JSON.stringify(one)}.`);
-  }
-  return settings;
-}
+export type ProjectSettings = { [Name in keyof ProjectChanges]: NonNullable<ProjectChanges[Name]> };
+
+/** @param value JSON of a request. @throws {AuthFaultsError} with one sentence, if a setting is unknown or wrong */
+export const readProjectChanges = (value: unknown): ProjectChanges =>
+  check(PROJECT_CHANGES, value, 'The project');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { whole } from '../check/schemas.ts';
+import { optional } from './fault.ts';
 
-/** @returns the definition of the attribute `status`, for faults that answer a call. @param usual The default status. */
-export const httpStatus = (usual: number) =>
-  ({ type: 'status', is: 'the HTTP status', default: usual }) as const;
+/** @returns the attribute `status` of faults that answer a call. @param usual The default status. */
+export const httpStatus = (usual: number) => optional('the HTTP status', whole(200, 599), usual);
 
 /**
  * @param message The provider's error word, which a sentence may follow, e.g. `INVALID_CODE` or `WEAK_PASSWORD : …`.

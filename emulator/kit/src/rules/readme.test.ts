@@ -3,9 +3,8 @@ import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../http/limits.ts';
 import { ERROR_CODES } from '../check/auth-faults-error.ts';
-import type { FaultKind } from './fault.ts';
+import { attributesOf } from './fault.ts';
 import { KINDS } from './kinds.ts';
-import { attributesOf } from './rule.ts';
 
 // npm's registry has no such package yet, so a stranger could publish one under this name.
 test('no README or changelog installs the package, or runs its command, by its name in the registry', async () => {
@@ -26,7 +25,7 @@ test('no README or changelog installs the package, or runs its command, by its n
 test('the README lists every fault with the description from its file', async () => {
   const text = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   const items = Object.entries(KINDS).map(([name, kind]) => {
-    const attributes = attributesOf(kind as FaultKind).map(([attribute, { is, default: usual }]) =>
+    const attributes = attributesOf(kind).map(({ name: attribute, is, usual }) =>
       usual === undefined ? `\`${attribute}\`: ${is}` : `\`${attribute}\` (${JSON.stringify(usual)}): ${is}`,
     );
     const more = attributes.length > 0 ? ` Attributes: ${attributes.join('; ')}.` : '';

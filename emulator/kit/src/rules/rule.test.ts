@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RuleError } from './rule-error.ts';
+import { AuthFaultsError } from '../check/auth-faults-error.ts';
 import { readRule, readRules, ruleInWords, wantsCall, type Rule } from './rule.ts';
 
 const rule: Rule = { operation: 'accounts:signUp', fault: { kind: 'no-op' } };
@@ -18,30 +18,53 @@ describe('a rule', () => {
   });
 
   test.each([
-    ['a rule', 'A rule must be a JSON object, not "a rule".'],
-    [[], 'A rule must be a JSON object, not [].'],
-    [{ fault: { kind: 'no-op' } }, 'A rule needs an "operation".'],
-    [{ operation: 'token' }, 'A rule needs a "fault".'],
+    ['a rule', 'The rule must be a JSON object, not "a rule".'],
+    [[], 'The rule must be a JSON object, not [].'],
+    [undefined, 'The rule must be a JSON object, not undefined.'],
+    [{ fault: { kind: 'no-op' } }, 'The rule needs "operation".'],
+    [{ operation: 'token' }, 'The rule needs "fault".'],
     [
       { ...rule, operation: 'accounts:signInWithPasword' },
-      'There is no operation "accounts:signInWithPasword". Did you mean "accounts:signInWithPassword"?',
+      '"operation" of the rule must be an operation, not "accounts:signInWithPasword". Did you mean "accounts:signInWithPassword"?',
     ],
-    [{ ...rule, operation: 'toString' }, /^There is no operation "toString"\. There are: accounts:signIn/],
-    [{ ...rule, operation: 7 }, /^There is no operation 7\./],
-    [{ ...rule, time: 1 }, 'A rule has no field "time". Did you mean "times"?'],
-    [{ ...rule, fault: 'no-op' }, 'A fault must be a JSON object, not "no-op".'],
-    [{ ...rule, fault: {} }, 'A fault needs a "kind".'],
-    [{ ...rule, fault: [] }, 'A rule needs at least one fault.'],
-    [{ ...rule, fault: { kind: 'latncy' } }, 'There is no fault "latncy". Did you mean "latency"?'],
-    [{ ...rule, fault: { kind: 'no-op', ms: 1 } }, 'The fault "no-op" has no attribute "ms". Leave it out.'],
+    [
+      { ...rule, operation: 'toString' },
+      /^"operation" of the rule must be an operation, not "toString"\. There are: accounts:signIn/,
+    ],
+    [{ ...rule, operation: 7 }, '"operation" of the rule must be an operation, not 7.'],
+    [{ ...rule, operation: 'Token' }, 'not "Token". Did you mean "token"?'],
+    [{ ...rule, operation: 'foo*' }, '"operation" of the rule must be an operation, not "foo*".'],
+    [{ ...rule, time: 1 }, 'The rule has no "time". Did you mean "times"?'],
+    [{ ...rule, Times: 1 }, 'The rule has no "Times". Did you mean "times"?'],
+    [{ ...rule, fault: 'no-op' }, '"fault" of the rule must be a JSON object, not "no-op".'],
+    [{ ...rule, fault: {} }, '"fault" of the rule needs "kind".'],
+    [{ ...rule, fault: [] }, '"fault" of the rule must have at least one fault.'],
+    [{ ...rule, fault: [rule.fault, 'stall'] }, '"fault[1]" of the rule must be a JSON object, not "stall".'],
+    [
+      { ...rule, fault: { kind: 'latncy' } },
+      '"fault.kind" of the rule must be a kind of fault, not "latncy". Did you mean "latency"?',
+    ],
+    [
+      { ...rule, fault: { kind: 'toString' } },
+      '"fault.kind" of the rule must be a kind of fault, not "toString".',
+    ],
+    [{ ...rule, fault: { kind: 'no-op', ms: 1 } }, '"fault" of the rule has no "ms". There are: kind.'],
     [
       { ...rule, fault: { kind: 'slow-body', byte: 1 } },
-      'The fault "slow-body" has no attribute "byte". Did you mean "bytes"?',
+      '"fault" of the rule has no "byte". Did you mean "bytes"?',
     ],
-    [{ ...rule, fault: { kind: 'latency' } }, 'The fault "latency" needs "ms": how long, in milliseconds.'],
+    [{ ...rule, fault: { kind: 'latency' } }, '"fault" of the rule needs "ms": how long, in milliseconds.'],
+    [
+      { ...rule, fault: { kind: 'latency', ms: 600_001 } },
+      '"fault.ms" of the rule must be a whole number from 0 to 600000, not 600001.',
+    ],
     [
       { ...rule, fault: { kind: 'provider-error', message: 'X', status: '400' } },
-      '"status" of the fault "provider-error" must be a whole number from 200 to 599, not "400".',
+      '"fault.status" of the rule must be a whole number from 400 to 599, not "400".',
+    ],
+    [
+      { ...rule, fault: { kind: 'provider-error', message: 'EMAIL_EXISTS', status: 200 } },
+      '"fault.status" of the rule must be a whole number from 400 to 599, not 200.',
     ],
     [
       {
@@ -51,37 +74,40 @@ describe('a rule', () => {
           { kind: 'provider-error', message: 'EMAIL_EXIST' },
         ],
       },
-      '"EMAIL_EXIST" is not a known error code of the provider. Did you mean "EMAIL_EXISTS"?',
+      '"fault[1].message" of the rule must be an error code of the provider, not "EMAIL_EXIST". Did you mean "EMAIL_EXISTS"?',
     ],
-    [{ ...rule, match: { body: 'a@b.c' } }, '"body" must be a JSON object, not "a@b.c".'],
-    [{ ...rule, times: 0 }, '"times" must be a whole number from 1, not 0.'],
+    [{ ...rule, match: { body: 'a@b.c' } }, '"match.body" of the rule must be a JSON object, not "a@b.c".'],
+    [{ ...rule, times: 0 }, '"times" of the rule must be a whole number from 1, not 0.'],
+    [{ ...rule, times: '1' }, '"times" of the rule must be a whole number from 1, not "1".'],
+    [{ ...rule, times: null }, '"times" of the rule must be a whole number from 1, not null.'],
+    [{ ...rule, times: 2 ** 60 }, '"times" of the rule must be a whole number from 1, not 1152921504606847'],
     [
       { ...rule, within: 1000 },
-      '"within" is the period of a rate limit, so the rule must have "after" and cannot have "times".',
+      'The rule has "within", the period of a rate limit, so it must have "after" and cannot have "times".',
     ],
-    [{ ...rule, after: 1, within: '1 s' }, '"within" must be a whole number from 1, not "1 s".'],
-    [{ ...rule, after: 1.5 }, '"after" must be a whole number from 1, not 1.5.'],
+    [{ ...rule, after: 1, within: '1 s' }, '"within" of the rule must be a whole number from 1, not "1 s".'],
+    [{ ...rule, after: 1.5 }, '"after" of the rule must be a whole number from 1, not 1.5.'],
     [
       { ...rule, nth: 1, times: 1 },
-      '"nth" selects one call, so a rule with "nth" cannot have "times" or "after".',
+      'The rule has "nth", which selects one call, so it cannot have "times" or "after".',
     ],
     [
       { ...rule, fault: [{ kind: 'refused' }, { kind: 'latency', ms: 1 }] },
-      '"refused" answers the call, so no other fault can follow it.',
+      '"fault" of the rule has "refused", which answers the call, so no other fault can follow it.',
     ],
     [
       { operation: 'recaptchaConfig', fault: { kind: 'strip-captcha' } },
-      '"strip-captcha" changes the body of a call, but recaptchaConfig is a GET without a body.',
+      'The rule has "strip-captcha", which changes the body of a call, but recaptchaConfig is a GET without a body.',
     ],
   ])('may not be %j', (value, message) => {
-    expect(() => readRule(value)).toThrow(RuleError);
+    expect(() => readRule(value)).toThrow(AuthFaultsError);
     expect(() => readRule(value)).toThrow(message);
   });
 });
 
 test('the error of the only rule in a list has no number', () => {
   expect(() => readRules([{ ...rule, times: 0 }])).toThrow(
-    /^"times" must be a whole number from 1, not 0\.$/,
+    /^"times" of the rule must be a whole number from 1, not 0\.$/,
   );
 });
 

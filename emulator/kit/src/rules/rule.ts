@@ -1,67 +1,93 @@
-import type { Attribute, FaultKind } from './fault.ts';
+import * as v from 'valibot';
+import { check } from '../check/check.ts';
+import { fields, oneOf, whole } from '../check/schemas.ts';
+import { CALLS, callsInWords, fitsOperation } from './call-pattern.ts';
+import type { FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
-import { callsInWords, checkCalls, checkCount, type CallPattern } from './call-pattern.ts';
-import { noSuch } from '../command/suggestion.ts';
 import { isGet } from './operations.ts';
-import { checkAttributes, readObject, RuleError } from './rule-error.ts';
-import { checkWord } from './words.ts';
+import { wordProblem } from './words.ts';
+
+const KIND_NAMES = Object.keys(KINDS) as KindName[];
+const UNKNOWN_FAULT = fields({ kind: oneOf('a kind of fault', KIND_NAMES) });
+const FAULTS = new Map<unknown, v.GenericSchema>(
+  Object.entries(KINDS).map(([name, { attributes }]) => [
+    name,
+    fields({ kind: v.literal(name), ...attributes }),
+  ]),
+);
+const FAULT = v.pipe(
+  v.lazy((value) => FAULTS.get(Object(value).kind) ?? UNKNOWN_FAULT) as v.GenericSchema<Fault>,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.kind !== 'provider-error') return;
+    const { value: input } = dataset;
+    const message = wordProblem(input);
+    const place = { type: 'object', origin: 'value', input, key: 'message', value: input.message } as const;
+    if (message !== undefined) addIssue({ message, path: [place] });
+  }),
+);
+const SEVERAL_FAULTS = v.pipe(
+  v.array(FAULT),
+  v.nonEmpty('must have at least one fault.'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const early = (dataset.value as Fault[]).slice(0, -1).find(({ kind }) => KINDS[kind].answers);
+    if (early)
+      addIssue({ message: `has "${early.kind}", which answers the call, so no other fault can follow it.` });
+  }),
+);
+
+const RULE = v.pipe(
+  fields({
+    ...CALLS,
+    fault: v.lazy((value) => (Array.isArray(value) ? SEVERAL_FAULTS : FAULT)) as v.GenericSchema<
+      Fault | readonly Fault[]
+    >,
+    times: v.exactOptional(whole(1)),
+    nth: v.exactOptional(whole(1)),
+    after: v.exactOptional(whole(1)),
+    within: v.exactOptional(whole(1)),
+  }),
+  fitsOperation(),
+  v.check(
+    ({ operation, fault }) =>
+      !(isGet(operation) && [fault].flat().some(({ kind }) => kind === 'strip-captcha')),
+    ({ input: { operation } }) =>
+      `has "strip-captcha", which changes the body of a call, but ${operation} is a GET without a body.`,
+  ),
+  v.check(
+    ({ nth, times, after }) => nth === undefined || (times ?? after) === undefined,
+    'has "nth", which selects one call, so it cannot have "times" or "after".',
+  ),
+  v.check(
+    ({ within, times, after }) => within === undefined || (after !== undefined && times === undefined),
+    'has "within", the period of a rate limit, so it must have "after" and cannot have "times".',
+  ),
+);
 
 /**
  * Says which calls go wrong, and how, in plain JSON and without randomness. Once set, a rule counts the calls of its
  * namespace that have the rule's operation and match. If several rules could catch a call, the first one does.
+ *
+ * - `operation`, `match`: the calls, as in a {@link CallPattern}.
+ * - `fault`: one fault, or several faults that act in order, e.g. `latency` and then `provider-error`.
+ * - `times`: the maximum number of calls that the rule catches; by default, all calls.
+ * - `nth`: catches only the call with this number; 1 is the first.
+ * - `after`: the number of calls that pass before the rule catches a call.
+ * - `within`: makes `after` a rate limit: the rule counts only the calls of the last `within` milliseconds.
  */
-export interface Rule extends CallPattern {
-  /** One fault, or several faults that act in order, e.g. `latency` and then `provider-error`. */
-  fault: Fault | readonly Fault[];
-  /** The maximum number of calls that the rule catches; by default, all calls. */
-  times?: number;
-  /** Catches only the call with this number; 1 is the first. */
-  nth?: number;
-  /** The number of calls that pass before the rule catches a call. */
-  after?: number;
-  /** Makes `after` a rate limit: the rule counts only the calls of the last `within` milliseconds. */
-  within?: number;
-}
+export type Rule = v.InferInput<typeof RULE>;
 
 const COUNTS = ['times', 'nth', 'after', 'within'] as const;
-const FIELDS = ['operation', 'fault', 'match', ...COUNTS];
 
-/** Checks a rule. @throws {RuleError} with a suggestion, if it is wrong. @example const rule = readRule(JSON.parse(text)); */
-export function readRule(value: unknown): Rule {
-  const fields = readObject(value, 'A rule');
-  checkCalls(fields, 'A rule', FIELDS);
-  const { operation, fault } = fields;
-  if (fault === undefined) throw new RuleError('A rule needs a "fault".');
-  const faults = (Array.isArray(fault) ? fault : [fault]).map(readFault);
-  checkOrder(faults);
-  if (isGet(operation as string) && faults.some(({ kind }) => kind === 'strip-captcha'))
-    throw new RuleError(
-      `"strip-captcha" changes the body of a call, but ${operation} is a GET without a body.`,
-    );
-  for (const name of COUNTS) checkCount(name, fields[name]);
-  if (fields['nth'] !== undefined && (fields['times'] ?? fields['after']) !== undefined)
-    throw new RuleError('"nth" selects one call, so a rule with "nth" cannot have "times" or "after".');
-  if (fields['within'] !== undefined && (fields['after'] === undefined || fields['times'] !== undefined))
-    throw new RuleError(
-      '"within" is the period of a rate limit, so the rule must have "after" and cannot have "times".',
-    );
-  return value as Rule;
-}
+/** @throws {AuthFaultsError} with a suggestion, if the rule is wrong. @example const rule = readRule(JSON.parse(text)); */
+export const readRule = (value: unknown): Rule => check(RULE, value, 'The rule');
 
 /**
- * @throws {RuleError} if a rule is wrong. If there are several rules, the error gives the number of the wrong rule, from 1
+ * @throws {AuthFaultsError} if a rule is wrong. If there are several rules, the error gives the number of the wrong rule, from 1
  */
-export function readRules(values: unknown): Rule[] {
-  if (!Array.isArray(values)) throw new RuleError('The rules must be a JSON list.');
-  return values.map((value, index) => {
-    try {
-      return readRule(value);
-    } catch (error) {
-      if (values.length === 1 || !(error instanceof RuleError)) throw error;
-      throw new RuleError(`Rule ${index + 1}: ${error.message}`);
-    }
-  });
-}
+export const readRules = (values: unknown): Rule[] =>
+  check(v.array(v.unknown()), values, 'The rules').map((value, index, { length }) =>
+    check(RULE, value, length === 1 ? 'The rule' : `Rule ${index + 1}`),
+  );
 
 /**
  * @returns whether a rule's counts (`times`, `nth`, `after`) select a call.
@@ -73,13 +99,10 @@ export function wantsCall({ times = Infinity, nth, after = 0 }: Rule, number: nu
 }
 
 /** @returns the faults of a rule, each with the code of its kind, and with defaults filled in */
-export function faultsOf({ fault }: Rule): { kind: FaultKind; attributes: object }[] {
+export function faultsOf({ fault }: Rule): { kind: FaultKind; attributes: Record<string, unknown> }[] {
   return [fault].flat().map(({ kind: name, ...given }) => {
     const kind = KINDS[name] as FaultKind;
-    const defaults = attributesOf(kind).flatMap(([attribute, { default: value }]) =>
-      value === undefined ? [] : [[attribute, value]],
-    );
-    return { kind, attributes: { ...Object.fromEntries(defaults), ...given } };
+    return { kind, attributes: { ...v.getDefaults(v.strictObject(kind.attributes)), ...given } };
   });
 }
 
@@ -93,27 +116,4 @@ export function ruleInWords(rule: Rule): string {
   const counts = COUNTS.flatMap((name) => (rule[name] === undefined ? [] : [`${name} ${rule[name]}`]));
   const when = counts.length > 0 ? ` (${counts.join(', ')})` : '';
   return `${faults.join(', then ')} on ${callsInWords(rule)}${when}`;
-}
-
-/** @returns the attributes of a kind of fault, in the order of their definition */
-export function attributesOf(kind: FaultKind): [string, Attribute<unknown>][] {
-  return Object.entries(kind.attributes);
-}
-
-function readFault(value: unknown): Fault {
-  const { kind: name, ...given } = readObject(value, 'A fault');
-  if (name === undefined) throw new RuleError('A fault needs a "kind".');
-  if (typeof name !== 'string' || !Object.hasOwn(KINDS, name))
-    throw new RuleError(noSuch('fault', name, Object.keys(KINDS)));
-  const attributes = attributesOf(KINDS[name as KindName] as FaultKind);
-  checkAttributes(given, Object.fromEntries(attributes), `fault "${name}"`);
-  const fault = value as Fault;
-  if (fault.kind === 'provider-error') checkWord(fault);
-  return fault;
-}
-
-function checkOrder(faults: readonly Fault[]): void {
-  if (faults.length === 0) throw new RuleError('A rule needs at least one fault.');
-  const early = faults.slice(0, -1).find(({ kind }) => KINDS[kind].answers);
-  if (early) throw new RuleError(`"${early.kind}" answers the call, so no other fault can follow it.`);
 }

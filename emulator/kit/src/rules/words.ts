@@ -7,12 +7,12 @@ import {
   type ProviderAnswer,
 } from '../catalogue/cause.ts';
 import { providerCauses } from '../catalogue/causes.ts';
+import { shown } from '../check/place.ts';
 import { printableJson } from '../command/printable.ts';
 import { nearest, noSuch } from '../command/suggestion.ts';
 import { tableLines } from '../command/table.ts';
 import { KINDS, type Fault } from './kinds.ts';
 import type { Operation } from './operations.ts';
-import { RuleError } from './rule-error.ts';
 
 /* The provider's error words and the SDK's codes, as faults and as texts. */
 
@@ -113,7 +113,9 @@ export function namedFault(name: string): Fault {
   }
   // Some kinds need attributes. If they are missing, the gateway says so.
   if (Object.hasOwn(KINDS, name)) return { kind: name } as Fault;
-  if (/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(noSuch('fault', name, Object.keys(KINDS)));
+  const kinds = Object.keys(KINDS);
+  if (/^[a-z][a-z0-9-]*$/.test(name) || kinds.includes(name.trim().toLowerCase().replace(/[\s_]/g, '-')))
+    throw new Error(noSuch('fault', name, kinds));
   const known = [...providerCauses.values()].find((cause) => wordOf(messageOf(cause) ?? '') === wordOf(name));
   const status = (known?.answer as { status?: number } | undefined)?.status;
   return { kind: 'provider-error', message: name, ...(status !== undefined && { status }) };
@@ -123,22 +125,25 @@ export function namedFault(name: string): Fault {
  * Checks the error word in the fault `provider-error`. A new word is allowed, because the provider may add words.
  *
  * @param fault.unknown Allows a word that looks like a misspelling of a known word.
- * @throws {RuleError} if `message` looks misspelled, or is a code of the SDK. No answer contains such a code: the SDK makes
- *   its codes from the provider's words (api/index.ts:235-239). The error suggests what to write instead.
+ * @returns what is wrong and what to write instead, if `message` looks misspelled, or is a code of the SDK. No answer contains
+ *   such a code: the SDK makes its codes from the provider's words (api/index.ts:235-239)
  */
-export function checkWord({ message, unknown = false }: { message: string; unknown?: boolean }): void {
+export function wordProblem({ message, unknown = false }: { message: string; unknown?: boolean }) {
   if (message.startsWith('auth/'))
-    throw new RuleError(
-      `${JSON.stringify(message)} is a code of the SDK, not a message of the provider. ${instead(message)}`,
-    );
+    return `must be a message of the provider, not ${shown(message)}, a code of the SDK. ${instead(message)}`;
   const word = wordOf(message);
-  // Sentences, and words with hyphens as in the SDK's codes (`quota-exceeded`), cannot be misspelled words of the provider.
-  if (unknown || WORDS.includes(word) || !/^\w+$/.test(word)) return;
-  const known = nearest(word, WORDS, MISSPELLED_LETTERS);
-  if (known !== undefined)
-    throw new RuleError(
-      `${JSON.stringify(word)} is not a known error code of the provider. Did you mean "${known}"? If not, add "unknown": true to the fault.`,
-    );
+  const known = unknown || WORDS.includes(word) ? undefined : misspelled(word);
+  return known === undefined
+    ? undefined
+    : `must be an error code of the provider, not ${shown(word)}. Did you mean "${known}"? If not, add "unknown": true to the fault.`;
+}
+
+/** @returns the known word that was meant, if `word` differs from it only by case, blanks, a colon or a few letters */
+function misspelled(word: string): string | undefined {
+  const [start = ''] = word.split(':', 1);
+  // A hyphen, as in the SDK's codes (`quota-exceeded`), and other marks of sentences are in no word of the provider.
+  if (!/^[\w\s]+$/.test(start)) return undefined;
+  return nearest(start.trim().replace(/\s+/g, '_'), WORDS, MISSPELLED_LETTERS);
 }
 
 /** @returns a sentence that says which fault or message causes a code of the SDK */

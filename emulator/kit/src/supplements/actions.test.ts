@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test.each([
-  ['addTotp', {}, 'The action "addTotp" needs "email": the account\'s address.'],
+  ['addTotp', {}, 'The action "addTotp" needs "email".'],
   ['addTotp', { email: 7 }, '"email" of the action "addTotp" must be a text, not 7.'],
-  ['addTotp', { mail: 'a@b.c' }, 'The action "addTotp" has no attribute "mail". Did you mean "email"?'],
+  ['addTotp', { mail: 'a@b.c' }, 'The action "addTotp" has no "mail". Did you mean "email"?'],
   ['addTopt', {}, 'There is no action "addTopt". Did you mean "addTotp"?'],
   ['toString', {}, 'There is no action "toString". There are: revoke, addTotp.'],
 ])('%s with %j is refused', async (action, argument, message) => {

@@ -3,7 +3,8 @@ import type { Forward } from '../gateway/namespace-faults.ts';
 import type { Operation } from '../rules/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
 import { providerHead } from '../rules/provider-answer.ts';
-import { readObject } from '../rules/rule-error.ts';
+import { check } from '../check/check.ts';
+import { jsonObject } from '../check/schemas.ts';
 import { refuse, sendLine, sendWhole } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { AskEmulator, Fields, Supplement } from './supplement.ts';
@@ -88,7 +89,7 @@ function readFields(type: string, body: Buffer): Fields | undefined {
   const text = body.toString('utf8');
   if (isForm(type)) return Object.fromEntries(new URLSearchParams(text));
   try {
-    return readObject(JSON.parse(text), 'The body');
+    return check(jsonObject(), JSON.parse(text), 'The body');
   } catch {
     return undefined;
   }

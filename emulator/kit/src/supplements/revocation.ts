@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { text } from '../check/schemas.ts';
 import { APP_OPERATIONS, type Operation } from '../rules/operations.ts';
 import { errorAnswer } from '../rules/provider-answer.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
@@ -54,7 +55,7 @@ export const revocation: MakeSupplement = () => {
     },
     actions: {
       revoke: {
-        attributes: { uid: { type: 'text', is: 'the id of an account' } },
+        attributes: { uid: text },
         /** @returns `since`, the time from which on new sessions count (seconds since 1970) */
         async act({ uid }, namespace) {
           // Tokens count whole seconds. Later ones must have another second than those that end.

@@ -1,5 +1,5 @@
 import type { AuthAdmin } from '../emulator/auth-admin.ts';
-import type { Attribute } from '../rules/fault.ts';
+import type * as v from 'valibot';
 import type { Operation } from '../rules/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
 
@@ -52,7 +52,7 @@ export type MakeSupplement = (adminOf: (tenant?: string) => AuthAdmin) => Supple
 /** Something that a test can do to an account. */
 export interface Action {
   /** The fields of the argument. */
-  attributes: Readonly<Record<string, Attribute<unknown>>>;
+  attributes: v.ObjectEntries;
   /** @throws {Refusal} if it cannot be done (http/json-api.ts). @param namespace That of the test. */
   act(argument: Fields, namespace: string): Promise<unknown>;
 }

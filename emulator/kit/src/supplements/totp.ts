@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { text } from '../check/schemas.ts';
 import { phoneNumberOf } from '../emulator/phone-number.ts';
 import { errorAnswer } from '../rules/provider-answer.ts';
 import { Refusal } from '../http/json-api.ts';
@@ -82,8 +84,8 @@ export const totp: MakeSupplement = (adminOf) => {
     actions: {
       addTotp: {
         attributes: {
-          email: { type: 'text', is: "the account's address" },
-          tenantId: { type: 'text', is: "the account's tenant", default: '' },
+          email: text,
+          tenantId: v.optional(text),
         },
         async act({ email, tenantId }) {
           const admin = adminOf(tenantId as string | undefined);

@@ -1,9 +1,10 @@
-import type { FaultKind } from '../fault.ts';
+import { jsonObject } from '../../check/schemas.ts';
+import { faultKind, required } from '../fault.ts';
 import { httpStatus, sendAsProvider } from '../provider-answer.ts';
 
-export const answer: FaultKind<{ body: object; status?: number }> = {
+export const answer = faultKind({
   does: 'Answers with your own JSON, such as `needConfirmation`, `mfaPendingCredential`, `temporaryProof` or `errorMessage`, without asking the emulator.',
-  attributes: { body: { type: 'object', is: 'the answer' }, status: httpStatus(200) },
+  attributes: { body: required('the answer', jsonObject<object>()), status: httpStatus(200) },
   answers: true,
   apply: ({ request, response }, { body, status }) => sendAsProvider(request, response, status, body),
-};
+});

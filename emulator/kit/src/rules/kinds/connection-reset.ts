@@ -1,18 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
-import type { FaultKind } from '../fault.ts';
+import * as v from 'valibot';
+import { faultKind, optional } from '../fault.ts';
 
-export const connectionReset: FaultKind<{ afterWork?: boolean }> = {
+export const connectionReset = faultKind({
   does: 'Resets the TCP connection (RST) in place of an answer.',
   attributes: {
-    afterWork: { type: 'boolean', is: 'whether the emulator processes the call first', default: false },
+    afterWork: optional('whether the emulator processes the call first', v.boolean(), false),
   },
   answers: true,
   apply(call, { afterWork }) {
     if (afterWork) call.askProvider(resetConnection);
     else resetConnection(call.response);
   },
-};
+});
 
 /**
  * Resets the connection of a call: the caller's machine gets a TCP RST.

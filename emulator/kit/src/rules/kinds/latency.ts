@@ -1,11 +1,11 @@
-import type { FaultKind } from '../fault.ts';
+import { faultKind, milliseconds, required } from '../fault.ts';
 
-export const latency: FaultKind<{ ms: number }> = {
+export const latency = faultKind({
   does: 'Delays the call.',
-  attributes: { ms: { type: 'milliseconds', is: 'how long, in milliseconds' } },
+  attributes: { ms: required('how long, in milliseconds', milliseconds) },
   answers: false,
   apply({ response }, { ms }, goOn) {
     const timer = setTimeout(goOn, ms);
     response.on('close', () => clearTimeout(timer));
   },
-};
+});

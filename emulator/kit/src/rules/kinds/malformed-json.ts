@@ -1,6 +1,6 @@
-import type { FaultKind } from '../fault.ts';
+import { faultKind } from '../fault.ts';
 
-export const malformedJson: FaultKind = {
+export const malformedJson = faultKind({
   does: "Removes the last brace of the emulator's answer. The emulator has processed the call.",
   attributes: {},
   answers: true,
@@ -13,4 +13,4 @@ export const malformedJson: FaultKind = {
       response.writeHead(head.status, head.message, headers).end(broken);
     });
   },
-};
+});

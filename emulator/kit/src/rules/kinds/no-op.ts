@@ -1,8 +1,8 @@
-import type { FaultKind } from '../fault.ts';
+import { faultKind } from '../fault.ts';
 
-export const noOp: FaultKind = {
+export const noOp = faultKind({
   does: 'Changes nothing; its rule only counts calls.',
   attributes: {},
   answers: false,
   apply: (_call, _attributes, goOn) => goOn(),
-};
+});

@@ -1,10 +1,11 @@
-import type { FaultKind } from '../fault.ts';
+import { whole } from '../../check/schemas.ts';
+import { faultKind, milliseconds, optional } from '../fault.ts';
 
-export const slowBody: FaultKind<{ bytes?: number; ms?: number }> = {
+export const slowBody = faultKind({
   does: "Sends the emulator's answer in small pieces, with a pause before each.",
   attributes: {
-    bytes: { type: 'bytes', is: 'the size of a piece', default: 64 },
-    ms: { type: 'milliseconds', is: 'the length of a pause', default: 100 },
+    bytes: optional('the size of a piece', whole(1, 65_536), 64),
+    ms: optional('the length of a pause', milliseconds, 100),
   },
   answers: true,
   apply(call, { bytes, ms }) {
@@ -20,4 +21,4 @@ export const slowBody: FaultKind<{ bytes?: number; ms?: number }> = {
       response.on('close', () => clearInterval(timer));
     });
   },
-};
+});

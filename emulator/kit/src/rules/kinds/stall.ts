@@ -1,6 +1,6 @@
-import type { FaultKind } from '../fault.ts';
+import { faultKind } from '../fault.ts';
 
-export const stall: FaultKind = {
+export const stall = faultKind({
   does: 'Holds the call until the rule is removed, then lets it continue. A caller that leaves ends it.',
   attributes: {},
   answers: false,
@@ -10,4 +10,4 @@ export const stall: FaultKind = {
     ruleRemoved.addEventListener('abort', letGo);
     response.on('close', () => ruleRemoved.removeEventListener('abort', letGo));
   },
-};
+});

@@ -1,9 +1,10 @@
-import type { FaultKind } from '../fault.ts';
+import { whole } from '../../check/schemas.ts';
+import { faultKind, optional } from '../fault.ts';
 
-export const truncatedBody: FaultKind<{ bytes?: number }> = {
+export const truncatedBody = faultKind({
   does: "Closes the connection in the middle of the emulator's answer. The emulator has processed the call.",
   attributes: {
-    bytes: { type: 'bytes', is: 'how many still arrive, if the answer has as many', default: 20 },
+    bytes: optional('how many still arrive, if the answer has as many', whole(1, 65_536), 20),
   },
   answers: true,
   apply(call, { bytes }) {
@@ -13,4 +14,4 @@ export const truncatedBody: FaultKind<{ bytes?: number }> = {
       response.write(body.subarray(0, Math.min(bytes, body.length - 1)), () => response.destroy());
     });
   },
-};
+});
