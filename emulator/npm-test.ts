@@ -3,16 +3,9 @@
  * `npm run test:all` also runs all other scenarios.
  */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
-import { exitWith } from 'firebase-auth-faults/internal/command';
+import { exitWith, newProgram, once, readOptions } from 'firebase-auth-faults/internal/command';
 import { REPOSITORY } from './stack/project.ts';
 import { PLAYWRIGHT, runNode } from './stack/run-node.ts';
-
-const HELP = `npm test -- [options] [files]          the journeys, and every row of the replay
-npm run test:all -- [options] [files]  these and all other scenarios
-  --shard 1/4     only runs this part in the browser, on the output of npm run build; adds its results to blob-report/
-  --merge FOLDER  runs nothing: makes the reports from the results of shards in this folder
-  files, and every other option of playwright test, such as -g TEXT and --workers 2`;
 
 const JOURNEYS = ['--project=journeys', '--project=replay'];
 
@@ -20,21 +13,28 @@ test(process.argv.slice(2)).then((code) => (process.exitCode = code), exitWith);
 
 /** @returns the exit code */
 async function test(args: string[]): Promise<number> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const options = { all: flag, shard: text, merge: text, help: flag } as const;
-  const { all, shard, merge, help } = parseArgs({
-    args,
-    options,
-    strict: false,
-    allowPositionals: true,
-  }).values;
-  if (help) {
-    console.log(HELP);
-    return 0;
-  }
+  const program = newProgram('npm test --')
+    .usage(
+      '[options] [files]    the journeys, and every row of the replay; npm run test:all runs all other scenarios too',
+    )
+    .option('--all', 'what npm run test:all adds')
+    .addOption(
+      once(
+        '--shard <part>',
+        'only runs this part (1/4) in the browser, on the output of npm run build; adds its results to blob-report/',
+      ),
+    )
+    .addOption(
+      once('--merge <folder>', 'runs nothing: makes the reports from the results of shards in this folder'),
+    )
+    .addHelpText('after', '\nPlaywright takes all other arguments: files, -g TEXT, --workers 2 and so on.')
+    .allowUnknownOption()
+    .allowExcessArguments();
+  const options = readOptions<{ all?: true; shard?: string; merge?: string }>(program, args);
+  if (!options) return 0;
+  const { all, shard, merge } = options;
   if (merge !== undefined)
-    return runNode([PLAYWRIGHT, 'merge-reports', '--config', 'playwright.config.ts', `${merge}`]);
+    return runNode([PLAYWRIGHT, 'merge-reports', '--config', 'playwright.config.ts', merge]);
 
   const given = args.filter((arg) => arg !== '--all');
   const selected = [...(all ? [] : JOURNEYS), ...given];
@@ -54,6 +54,6 @@ async function test(args: string[]): Promise<number> {
   }
   if (shard === undefined) return runNode([PLAYWRIGHT, 'test', ...selected]);
   return runNode([PLAYWRIGHT, 'test', '--reporter=list,blob', ...selected], {
-    PLAYWRIGHT_BLOB_OUTPUT_FILE: `blob-report/shard-${`${shard}`.replace('/', '-of-')}.zip`,
+    PLAYWRIGHT_BLOB_OUTPUT_FILE: `blob-report/shard-${shard.replace('/', '-of-')}.zip`,
   });
 }

@@ -1,14 +1,15 @@
 /* `npm run test:browsers`: checks the built site in Firefox and in WebKit. */
 import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { firstLine, noSuch, temporaryFolder } from 'firebase-auth-faults/internal/command';
+import {
+  firstLine,
+  newProgram,
+  noSuch,
+  once,
+  readOptions,
+  temporaryFolder,
+} from 'firebase-auth-faults/internal/command';
 import { PLAYWRIGHT, runNode } from '../stack/run-node.ts';
 import { engines, ensureEngine } from './engines.ts';
-
-const HELP = `npm run test:browsers -- [options] [files]
-  --only ENGINE  firefox or webkit; both by default
-  -g TEXT        only tests whose title matches, in both engines
-  files          only tests in files whose path contains one of these texts`;
 
 run().catch((error: Error) => {
   console.error(firstLine(error));
@@ -16,16 +17,13 @@ run().catch((error: Error) => {
 });
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      only: { type: 'string' },
-      grep: { type: 'string', short: 'g' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) return console.log(HELP);
-  const { only } = values;
+  const program = newProgram('npm run test:browsers --')
+    .argument('[files...]', 'only tests in files whose path contains one of these texts')
+    .addOption(once('--only <engine>', 'firefox or webkit; both by default'))
+    .addOption(once('-g, --grep <text>', 'only tests whose title matches, in both engines'));
+  const options = readOptions<{ only?: string; grep?: string }>(program, process.argv.slice(2));
+  if (!options) return;
+  const { only, grep } = options;
   if (only !== undefined && !Object.hasOwn(engines, only))
     throw new Error(noSuch('engine', only, Object.keys(engines)));
 
@@ -39,7 +37,7 @@ async function run(): Promise<void> {
       continue;
     }
     console.log(engine.name);
-    const args = [...positionals, ...(values.grep === undefined ? [] : ['-g', values.grep])];
+    const args = [...program.args, ...(grep === undefined ? [] : ['-g', grep])];
     if (!(await test(key, args))) outcomes.push(`${engine.name} failed; its output is above.`);
   }
   if (outcomes.length === 0) return;

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { noSuch } from 'firebase-auth-faults/internal/command';
+import { newProgram, noSuch, once, readOptions, several } from 'firebase-auth-faults/internal/command';
 import { causes } from '../site/causes.ts';
 import { matrix } from './matrix.ts';
 import { rows, type Row } from './rows.ts';
@@ -26,20 +25,20 @@ export function wantedRows({ code, full }: Selection = selection()): Row[] {
 
 /**
  * @param args the arguments that a person types after `npm run replay --`
+ * @returns `undefined` if the person asked for help, which is printed
  * @throws {Error} of one line, if an argument is wrong
  */
-export function readSelection(args: string[]): Selection | 'help' {
-  const flag = { type: 'boolean' } as const;
-  const { help, ...choice } = parseArgs({
-    args,
-    options: {
-      code: { type: 'string', multiple: true },
-      grep: { type: 'string', short: 'g' },
-      full: flag,
-      help: flag,
-    },
-  }).values;
-  const unknown = choice.code?.find((code) => !causes.has(code));
-  if (unknown !== undefined) throw new Error(noSuch('code', unknown, [...causes.keys()]));
-  return help ? 'help' : choice;
+export function readSelection(args: string[]): Selection | undefined {
+  const program = newProgram('npm run replay --')
+    .addOption(
+      several('--code <code>', 'only this code, such as auth/wrong-password; several times, too', readCode),
+    )
+    .addOption(once('-g, --grep <words>', 'only rows whose screen or title matches, such as sign-up'))
+    .option('--full', "every code on every call of every screen, instead of the catalogue's rows");
+  return readOptions<Selection>(program, args);
+}
+
+function readCode(code: string): string {
+  if (causes.has(code)) return code;
+  throw new Error(noSuch('code', code, [...causes.keys()]));
 }

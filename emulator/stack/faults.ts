@@ -1,7 +1,14 @@
 /* `npm run faults`: shows and changes a running gateway's rules, and shows its recorded calls, in a terminal. */
-import { runCommand } from 'firebase-auth-faults/internal';
-import { runUntilStopped } from 'firebase-auth-faults/internal/command';
+import { addFaultsCommands } from 'firebase-auth-faults/internal';
+import { newProgram, parse, readPort, runUntilStopped } from 'firebase-auth-faults/internal/command';
 
 runUntilStopped(() =>
-  runCommand(process.argv.slice(2), { program: 'npm run faults --', port: undefined, print: console.log }),
+  parse(
+    addFaultsCommands(
+      newProgram('npm run faults --'),
+      async () => readPort(process.env['PORT']),
+      console.log,
+    ),
+    process.argv.slice(2),
+  ),
 );

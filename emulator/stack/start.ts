@@ -1,11 +1,20 @@
 /* `npm start`: serves the built site with the emulators, for a person to try. */
-import { parseArgs } from 'node:util';
-import { readPort, runUntilStopped, USUAL_PORT } from 'firebase-auth-faults/internal/command';
+import {
+  newProgram,
+  parse,
+  portOption,
+  runUntilStopped,
+  USUAL_PORT,
+} from 'firebase-auth-faults/internal/command';
 import { startBuiltSite } from './built-site.ts';
 import { announcement } from './demo-accounts.ts';
 
-runUntilStopped(async (running) => {
-  const { values } = parseArgs({ options: { port: { type: 'string' } } });
-  const { origin } = await startBuiltSite(running, readPort(values.port, USUAL_PORT, '--port'));
-  console.log(announcement(origin));
+runUntilStopped((running) => {
+  const program = newProgram('npm start --')
+    .addOption(portOption(`the port of the site; by default ${USUAL_PORT}`))
+    .action(async ({ port = USUAL_PORT }: { port?: number }) => {
+      const { gateway } = await startBuiltSite(running, port);
+      console.log(announcement(gateway));
+    });
+  return parse(program, process.argv.slice(2));
 });

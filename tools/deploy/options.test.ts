@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { channelOf } from './branch-channel.ts';
-import { DEPLOY_HELP, readDeployOptions } from './options.ts';
+import { readDeployOptions } from './options.ts';
 
 describe('npm run deploy', () => {
   it('deploys to the site itself by default', () => {
@@ -13,14 +13,21 @@ describe('npm run deploy', () => {
   });
 
   it('lists its options', () => {
-    expect(readDeployOptions(['--help'])).toBe('help');
-    expect(DEPLOY_HELP).toMatch(/^npm run deploy -- --project ID \[/);
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    expect(readDeployOptions(['--help'])).toBeUndefined();
+    expect(write.mock.calls.join('')).toMatch(
+      /^Usage: npm run deploy -- \[options\]\n[^]* --without-worker /,
+    );
+    write.mockRestore();
   });
 
   it.each([
     [[], 'Name the Firebase project with --project ID.'],
-    [['--colour'], "Unknown option '--colour'"],
-    [['my-project'], "Unexpected argument 'my-project'"],
+    [['--colour'], "Unknown option '--colour'."],
+    [['--projekt', 'a'], "Unknown option '--projekt'. Did you mean --project?"],
+    [['--project', 'a', '--project', 'b'], '--project is given twice.'],
+    [['--project'], "Option '--project <id>' argument missing."],
+    [['my-project'], 'Too many arguments. Expected 0 arguments but got 1.'],
   ])('refuses %j', (args, line) => {
     expect(() => readDeployOptions(args)).toThrow(line);
   });

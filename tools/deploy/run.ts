@@ -2,13 +2,12 @@
 import { runUntilStopped } from 'firebase-auth-faults/internal/command';
 import { site } from '../../src/site.ts';
 import { deploy } from './deploy.ts';
-import { DEPLOY_HELP, readDeployOptions } from './options.ts';
+import { readDeployOptions } from './options.ts';
 
 runUntilStopped(
   async (running) => {
     const options = readDeployOptions(process.argv.slice(2));
-    if (options === 'help') console.log(DEPLOY_HELP);
-    else await deploy(options, site, running);
+    if (options) await deploy(options, site, running);
     running.end();
   },
   { endsByItself: true },

@@ -1,15 +1,14 @@
 /* `npm run doctor`: checks a deployed site from outside, and says what is wrong and how to mend it. */
 import { firstLine } from 'firebase-auth-faults/internal/command';
 import { examine } from './examine.ts';
-import { HELP, readOrigin } from './options.ts';
+import { readOrigin } from './options.ts';
 import { reportLines } from './report.ts';
 
 const CANNOT_CHECK = 2;
 
 try {
   const origin = readOrigin(process.argv.slice(2));
-  if (origin === 'help') console.log(HELP);
-  else {
+  if (origin !== undefined) {
     const findings = await examine(origin, { accessToken: process.env['GOOGLE_ACCESS_TOKEN'] });
     console.log(reportLines(origin, findings).join('\n'));
     process.exitCode = findings.some(({ level }) => level === 'wrong') ? 1 : 0;

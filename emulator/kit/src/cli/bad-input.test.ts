@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startSuite } from '../emulator/start-suite.ts';
+import { fakeEmulator } from '../emulator/testing/fake-emulator.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { freePorts, listenOnLoopback } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
@@ -27,15 +27,31 @@ const execThere = (...options: string[]) => exec('--config', 'FOLDER/firebase.js
 const CASES: Record<string, Case> = {
   'an unknown command': {
     args: ['exce', '--', 'true'],
-    line: 'There is no command "exce". Did you mean "exec"?',
+    line: "Unknown command 'exce'. Did you mean exec?",
   },
-  'an unknown option': { args: exec('--prot', '1'), line: /^Unknown option '--prot'/ },
+  'an unknown option': { args: exec('--prot', '1'), line: "Unknown option '--prot'. Did you mean --port?" },
+  'an option of another command': {
+    args: exec('--namespace', 'a'),
+    line: "Unknown option '--namespace'.",
+  },
+  'an option without its value': {
+    args: ['serve', '--site'],
+    line: "Option '--site <name>' argument missing.",
+  },
+  'an option that is given twice': {
+    args: exec('--project', 'a', '--project', 'b'),
+    line: '--project is given twice.',
+  },
+  'an argument of a command that takes none': {
+    args: ['serve', 'dist'],
+    line: "Too many arguments for 'serve'. Expected 0 arguments but got 1.",
+  },
   'exec without a command': {
-    args: ['exec', 'node', '--version'],
+    args: ['exec', '--port', '0', '--'],
     line: 'exec needs a command after --, such as exec -- npx playwright test.',
   },
   'a port that is not a number': {
-    args: exec('--port', 'x'),
+    args: ['serve', '--port', 'x'],
     line: '--port must be a whole number from 1 to 65535, not "x".',
   },
   'an --only with another emulator': {
@@ -80,7 +96,7 @@ const CASES: Record<string, Case> = {
   },
   'an --import folder without an export': {
     args: exec('--import', 'FOLDER/export'),
-    line: 'There is no export of firebase-tools in export. Create one with npx firebase emulators:export export while serve --suite runs.',
+    line: 'There is no export of firebase-tools in export. Create one with npx firebase emulators:export export while the emulators run.',
   },
   'a missing --seed': {
     args: exec('--seed', 'FOLDER/seed.json'),
@@ -108,7 +124,7 @@ describe('bad input is refused in one line:', () => {
 
   it('a busy port', async () => {
     const { port, close } = await listenOnLoopback(() => undefined, 0);
-    expect(await refusalOf(exec('--only', 'auth', '--port', String(port)))).toBe(
+    expect(await refusalOf(['serve', '--only', 'auth', '--port', String(port)])).toBe(
       `Port ${port} is in use. Stop the other program or choose another port with --port ${port + 1}.`,
     );
     await close();
@@ -132,11 +148,28 @@ describe('bad input is refused in one line:', () => {
   });
 
   it('a command that does not exist', async () => {
-    const { origin, close } = await answering('{"authEmulator":{"ready":true}}');
-    expect(await refusalOf(['exec', '--upstream', origin, '--', 'no-such-command'])).toBe(
+    const { origin } = await fakeEmulator('demo-test');
+    const args = ['--upstream', origin, '--project', 'demo-test', '--port', '0', '--', 'no-such-command'];
+    expect(await refusalOf(['exec', ...args])).toBe(
       'no-such-command cannot run: there is no such command. Check its name, or install it.',
     );
-    await close();
+  });
+});
+
+describe('options that exclude each other are refused:', () => {
+  const APP = ['--app', 'http://localhost:1'];
+  const UPSTREAM = ['--upstream', 'http://localhost:1'];
+  it.each([
+    [['--only', 'auth', '--public', 'dist'], '--public <folder>', '--only <emulator>'],
+    [['--only', 'auth', '--site', 'a'], '--site <name>', '--only <emulator>'],
+    [['--only', 'auth', ...APP], '--app <origin>', '--only <emulator>'],
+    [[...APP, '--public', 'dist'], '--public <folder>', '--app <origin>'],
+    [[...APP, '--site', 'a'], '--site <name>', '--app <origin>'],
+    [[...UPSTREAM, '--only', 'auth'], '--upstream <origin>', '--only <emulator>'],
+    [[...UPSTREAM, '--public', 'dist'], '--public <folder>', '--upstream <origin>'],
+    [[...UPSTREAM, '--site', 'a'], '--site <name>', '--upstream <origin>'],
+  ])('%j', async (options, one, other) => {
+    expect(await refusalOf(exec(...options))).toBe(`Option '${one}' cannot be used with option '${other}'.`);
   });
 });
 
@@ -144,18 +177,21 @@ describe('bad input about running emulators is refused in one line:', () => {
   it.each([
     [
       ['--upstream', 'localhost'],
-      '--upstream must be an address such as http://localhost:9099, not "localhost".',
+      '--upstream must be an address such as http://localhost:9199, not "localhost".',
     ],
     [
       ['--upstream', 'http://localhost:1'],
       'No Auth emulator answers at http://localhost:1. Start the emulator first.',
     ],
-    [
-      ['--upstream', 'http://localhost:1', '--suite'],
-      '--upstream and --suite exclude each other. Leave one of them out.',
-    ],
   ])('%j', async (options, line) => {
     expect(await refusalOf(exec(...options))).toBe(line);
+  });
+
+  it('an --upstream that runs another project', async () => {
+    const { origin } = await fakeEmulator('their-project');
+    expect(await refusalOf(exec('--upstream', origin, '--project', 'mine'))).toBe(
+      `The Auth emulator at ${origin} runs another project than mine. Name the project of the emulator.`,
+    );
   });
 
   it('an --upstream that is another server, or a gateway', async () => {
@@ -173,16 +209,6 @@ describe('bad input about running emulators is refused in one line:', () => {
       `The server at ${gateway.origin} is a gateway of this package. Give the address of the Auth emulator itself.`,
     );
     await Promise.all([gateway.close(), other.close()]);
-  });
-
-  it('a --suite without firebase.json, or without an Auth emulator', async () => {
-    await expect(startSuite({ projectId: 'demo-test' }, () => {})).rejects.toThrow(
-      '--suite needs a firebase.json, here or in a folder above.',
-    );
-    const folder = await projectFolder({ 'firebase.json': { emulators: { firestore: {} } } });
-    expect(await refusalIn(folder, execThere('--suite'))).toBe(
-      'firebase.json has no Auth emulator. Add "auth": { "port": 9099 } under "emulators".',
-    );
   });
 });
 

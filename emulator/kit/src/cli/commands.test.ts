@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
-import { FAULTS_HELP } from './command-help.ts';
-import { runCommand } from './commands.ts';
+import { newProgram, parse } from '../command/command-line.ts';
+import { addFaultsCommands } from './commands.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { OPERATIONS } from '../rules/operations.ts';
 
@@ -25,7 +25,11 @@ afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recu
 async function faults(...args: string[]): Promise<string> {
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);
-  await runCommand(args, { program: 'faults', port: String(gateway.port), print });
+  const program = newProgram('faults').configureOutput({ writeOut: print });
+  await parse(
+    addFaultsCommands(program, async () => gateway.port, print),
+    args,
+  );
   return printed.join('\n');
 }
 
@@ -42,7 +46,6 @@ test('rules are set from a file and listed, calls are recorded, and a reset remo
   const token = `http://127.0.0.1:${gateway.port}/securetoken.googleapis.com/v1/token`;
   await fetch(token, { method: 'POST' });
   expect(await faults('calls')).toMatch(/^#1 {2}token {2}502 {2}[\d.]+ ms$/);
-  expect(JSON.parse(await faults('har'))).toMatchObject({ log: { entries: [{ _operation: 'token' }] } });
   expect(await faults('settings', '{"signIn":{}}')).toBe('{\n  "signIn": {}\n}');
 
   await faults('reset');
@@ -76,29 +79,60 @@ test('add keeps the rules that are already set, and remove removes a single rule
   expect(await faults('remove', '1', '--namespace', 'b')).toMatch(/^2 {2}stall.*\n3 {2}latency[^\n]*$/);
 });
 
+test('add sets no rule if one of the list is wrong, and names it', async () => {
+  const list = JSON.stringify([RULE, { ...RULE, operation: 'tokn' }]);
+  await expect(faults('add', list, '--namespace', 'd')).rejects.toThrow(
+    '"operation" of rule 2 must be an operation, not "tokn". Did you mean "token"?',
+  );
+  await expect(faults('set', list, '--namespace', 'd')).rejects.toThrow('of rule 2 must be an operation');
+  expect(await faults('list', '--namespace', 'd')).toBe('No rule is set.');
+});
+
+test.each(['reset', 'list', 'calls', 'namespaces', 'codes'])('%s takes no argument', async (name) => {
+  await expect(faults(name, 't-1')).rejects.toThrow(
+    `Too many arguments for '${name}'. Expected 0 arguments but got 1.`,
+  );
+});
+
 test.each([
-  [['remove'], 'Give the id of a rule. The command list prints the ids.'],
+  [['remove'], "Missing required argument 'id'."],
   [['remove', 'stall'], 'Give the id of a rule. The command list prints the ids.'],
   [['remove', '7'], 'There is no rule 7 here.'],
-  [['add'], 'Give the name of a file, or JSON in single quotes.'],
-  [['lst'], 'There is no command "lst". Did you mean "list"?'],
-  [['set'], 'Give the name of a file, or JSON in single quotes.'],
+  [['add'], "Missing required argument 'file|json'."],
+  [['lst'], "Unknown command 'lst'. Did you mean list?"],
   [['set', 'no-such-file.json'], 'There is no file no-such-file.json to read.'],
   [['set', '{operation'], /^This is not JSON: .*\.$/],
-  [['set', '{', '}'], 'set takes one argument. Put JSON in single quotes.'],
-  [['list', '--namespac', 'a'], /^Unknown option '--namespac'/],
+  [['set', '{', '}'], "Too many arguments for 'set'. Expected 1 argument but got 2."],
+  [['set', '5'], 'There is no file 5 to read.'],
+  [['add', JSON.stringify(RULE), '--times', '1'], "Unknown option '--times'."],
+  [['set', JSON.stringify(RULE), '--nth', '2'], "Unknown option '--nth'."],
+  [['list', '--json'], "Unknown option '--json'."],
+  [['list', '--namespac', 'a'], "Unknown option '--namespac'. Did you mean --namespace?"],
+  [['list', '--namespace'], "Option '--namespace <name>' argument missing."],
   [['list', '--namespace', 'A'], 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
+  [['list', '--namespace', ''], 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
+  [['list', '--namespace', 'a', '--namespace', 'b'], '--namespace is given twice.'],
   [['list', '--port', 'x'], '--port must be a whole number from 1 to 65535, not "x".'],
-  [['inject', 'token'], 'Give an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.'],
+  [['codes', '--port', '1'], "Unknown option '--port'."],
+  [['inject', 'token'], "Missing required argument 'fault'."],
   [
     ['inject', 'tokn', 'stall'],
     '"operation" of the rule must be an operation, not "tokn". Did you mean "token"?',
   ],
+  [['inject', 'token', 'STALL'], 'There is no fault "STALL". Did you mean "stall"?'],
   [['inject', 'token', 'auth/user-not-fond'], 'Did you mean "auth/user-not-found"?'],
-  [['inject', 'token', 'INVALID', 'WORD'], 'inject takes two arguments.'],
-  [['compare', 'before.json'], 'Give the replay.json of an earlier run, and that of a new one.'],
+  [
+    ['inject', 'token', 'INVALID', 'WORD'],
+    "Too many arguments for 'inject'. Expected 2 arguments but got 3.",
+  ],
+  [['inject', 'token', 'stall', '--times', '0'], '"times" of the rule must be a whole number from 1, not 0.'],
+  [
+    ['inject', 'token', 'stall', '--times', 'x'],
+    '"times" of the rule must be a whole number from 1, not "x".',
+  ],
+  [['inject', 'token', 'stall', '--times', '1', '--times', '2'], '--times is given twice.'],
+  [['compare', 'before.json'], "Missing required argument 'after'."],
   [['compare', 'none.json', 'none.json'], 'none.json cannot be read. Give the replay.json of a run.'],
-  [['help', 'lst'], 'There is no command "lst". Did you mean "list"?'],
   [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. Start one first.'],
 ])('the command %j is refused in one line', async (args, line) => {
   await expect(faults(...args)).rejects.toThrow(line);
@@ -119,19 +153,35 @@ test('inject takes an error code of the provider, a code of the SDK, a kind of f
   );
 });
 
+test('inject takes each count of a rule, such as the period of a rate limit', async () => {
+  expect(
+    await faults('inject', 'token', 'stall', '--after', '5', '--within', '60000', '--namespace', 'e'),
+  ).toMatch(/^1 {2}stall on token \(after 5, within 60000\)/);
+});
+
 test('help lists every command and fits on one screen', async () => {
   const help = await faults('help');
-
-  for (const name of Object.keys(FAULTS_HELP)) expect(help).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+  for (const name of [
+    'inject',
+    'list',
+    'set',
+    'add',
+    'remove',
+    'calls',
+    'settings',
+    'reset',
+    'namespaces',
+    'codes',
+  ])
+    expect(help).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   expect(help.split('\n').length).toBeLessThan(60);
   expect(await faults()).toBe(help);
 });
 
-test('the help of a command shows the command’s example', async () => {
-  expect(await faults('help', 'remove')).toBe(
-    'faults remove ID\n\nIt removes one rule; a call that it holds continues. For example:\n\n  faults remove 2',
+test('the help of a command shows its options and an example', async () => {
+  expect(await faults('help', 'remove')).toMatch(
+    /^Usage: faults remove \[options\] <id>\n\nremoves one rule[^]*--namespace <name>[^]*faults remove 2\n$/,
   );
-  expect(await faults('remove', '--help')).toBe(await faults('help', 'remove'));
 });
 
 test('the help of inject names every operation and every fault', async () => {

@@ -1,138 +1,155 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { commandHelp, programHelp, type ProgramHelp } from '../command/help.ts';
-import { readPort, USUAL_PORT } from '../command/port.ts';
-import {
-  faultsClient,
-  type Fault,
-  type FaultsClient,
-  type Operation,
-  type RecordedCall,
-  type Rule,
-  type RuleState,
-} from '../client/client.ts';
-import { COUNTS, FAULTS_HELP, faultsOptions } from './command-help.ts';
+import type { Command } from 'commander';
+import { faultsClient, type FaultsClient, type RecordedCall, type RuleState } from '../client/client.ts';
+import { once, portOption } from '../command/command-line.ts';
 import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
-import { noSuch } from '../command/suggestion.ts';
 import { comparisonLines } from '../report/compare.ts';
 import { readRun } from '../report/read-run.ts';
-import { ruleInWords } from '../rules/rule.ts';
+import { attributesOf } from '../rules/fault.ts';
+import { KINDS } from '../rules/kinds.ts';
+import { OPERATIONS } from '../rules/operations.ts';
+import { COUNTS, readRules, ruleInWords, type Rule } from '../rules/rule.ts';
 import { codesInText, namedFault } from '../rules/words.ts';
 
-/** What a command needs from the program that runs it. */
-export interface Run {
-  /** The program's name, as a person types it. */
-  program: string;
-  print: (text: string) => void;
-}
+const RULE = '{"operation":"token","fault":{"kind":"latency","ms":3000}}';
 
-const OPTIONS = {
-  namespace: { type: 'string' },
-  port: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  ...COUNTS,
-  help: { type: 'boolean', short: 'h' },
-} as const;
+/** What a command does at a gateway. Returns the text to print. */
+type Act = (
+  faults: FaultsClient,
+  args: string[],
+  options: Record<string, string | number>,
+) => Promise<string>;
 
-type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+/**
+ * Adds the commands that control a running gateway.
+ *
+ * @param usualPort Finds the gateway's port for a command without `--port`.
+ * @param print Prints the output of a command.
+ * @example addFaultsCommands(newProgram('faults'), async () => 9099, console.log);
+ */
+export function addFaultsCommands(
+  program: Command,
+  usualPort: () => Promise<number>,
+  print: (text: string) => void,
+): Command {
+  /** Adds a command. @param usage Its name and arguments. @param example An example call, without the program's name. */
+  const add = (usage: string, does: string, example: string): Command =>
+    program
+      .command(usage)
+      .description(does)
+      .addHelpText('after', `\nFor example:\n  ${program.name()} ${example}`);
 
-type Command = (faults: FaultsClient, args: readonly string[], options: Options) => Promise<string>;
+  const control = (usage: string, does: string, act: Act, example = usage): Command =>
+    add(usage, does, example)
+      .addOption(once('--namespace <name>', 'the namespace; by default, that of localhost'))
+      .addOption(portOption('the port of the gateway on localhost'))
+      .action(async (...given) => {
+        const command = given.at(-1) as Command;
+        const { namespace, port = await usualPort(), ...options } = command.opts();
+        print(await act(faultsClient(`http://127.0.0.1:${port}`, namespace), command.args, options));
+      });
 
-/** The commands by name. Each returns the text to print. */
-const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Command>> = {
-  async inject(faults, [operation, fault], { times, nth, after }) {
-    if (operation === undefined || fault === undefined)
-      throw new Error('Give an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.');
-    const isJson = /^\s*[[{]/.test(fault);
-    const counts = Object.entries({ times, nth, after }).filter(([, text]) => text !== undefined);
-    await faults.inject({
-      operation: operation as Operation,
-      fault: (isJson ? await readJson(fault) : namedFault(fault)) as Fault,
-      ...Object.fromEntries(counts.map(([name, text]) => [name, /^\d+$/.test(text!) ? Number(text) : text])),
-    } as Rule);
-    return ruleLines(await faults.rules());
-  },
-  async list(faults) {
-    return ruleLines(await faults.rules());
-  },
-  async set(faults, [argument]) {
-    return ruleLines(await faults.replace((await readList(argument)) as Rule[]));
-  },
-  async add(faults, [argument]) {
-    for (const rule of await readList(argument)) await faults.inject(rule as Rule);
-    return ruleLines(await faults.rules());
-  },
-  async remove(faults, [id = '']) {
-    if (!/^\d+$/.test(id)) throw new Error('Give the id of a rule. The command list prints the ids.');
-    await faults.remove({ id: Number(id) });
-    return ruleLines(await faults.rules());
-  },
-  async calls(faults) {
-    return tableOr('No call of a provider operation yet.', (await faults.calls()).map(callCells));
-  },
-  async settings(faults, [argument]) {
-    if (argument !== undefined) await faults.changeSettings((await readJson(argument)) as object);
-    return printableJson(await faults.settings());
-  },
-  async reset(faults) {
+  const inject = control(
+    'inject <operation> <fault>',
+    "adds a rule; the fault is a provider's word, an SDK's code, a kind of fault or JSON",
+    async (faults, [operation, fault], counts) => {
+      const rule = {
+        operation,
+        fault: isJson(fault!) ? await readJson(fault!) : namedFault(fault!),
+        ...counts,
+      };
+      await faults.inject(rule as Rule);
+      return ruleLines(await faults.rules());
+    },
+    'inject accounts:signInWithPassword QUOTA_EXCEEDED --times 1',
+  );
+  for (const [name, does] of Object.entries(COUNTS))
+    inject.addOption(once(`--${name} <number>`, does, (text) => (/^\d+$/.test(text) ? Number(text) : text)));
+  inject.addHelpText('after', operationsAndFaults);
+
+  control('list', 'lists the rules, with how many calls each counted and caught', async (faults) =>
+    ruleLines(await faults.rules()),
+  );
+  control(
+    'set <file|json>',
+    'replaces all rules with one rule or a list of rules',
+    async (faults, [argument]) => ruleLines(await faults.replace(readRules(await readList(argument!)))),
+    `set '${RULE}'`,
+  ).addHelpText('after', operationsAndFaults);
+  control(
+    'add <file|json>',
+    'adds one rule or a list of rules',
+    async (faults, [argument]) => {
+      // Checks all rules before it sets the first one.
+      for (const rule of readRules(await readList(argument!))) await faults.inject(rule);
+      return ruleLines(await faults.rules());
+    },
+    'add rules.json --namespace t-1',
+  ).addHelpText('after', operationsAndFaults);
+  control(
+    'remove <id>',
+    'removes one rule; a call that it holds continues',
+    async (faults, [id]) => {
+      if (!/^\d+$/.test(id!)) throw new Error('Give the id of a rule. The command list prints the ids.');
+      await faults.remove({ id: Number(id) });
+      return ruleLines(await faults.rules());
+    },
+    'remove 2',
+  );
+  control('calls', 'lists the calls of provider operations, oldest first', async (faults) =>
+    tableOr('No call of a provider operation yet.', (await faults.calls()).map(callCells)),
+  );
+  control(
+    'settings [json]',
+    'prints the additional fields of init.json; with JSON, adds fields',
+    async (faults, [argument]) => {
+      if (argument !== undefined) await faults.changeSettings((await readJson(argument)) as object);
+      return printableJson(await faults.settings());
+    },
+    `settings '{"signIn":{}}'`,
+  );
+  control('reset', 'removes rules, calls and settings', async (faults) => {
     await faults.reset();
     return 'Removed all rules, calls and settings.';
-  },
-  async namespaces(faults) {
+  });
+  control('namespaces', 'lists the namespaces in use, with their rules and calls', async (faults) => {
     const used = await faults.namespaces();
     const rows = used.map(({ namespace, rules, calls }) => [namespace, `rules: ${rules}`, `calls: ${calls}`]);
     return tableOr('No namespace is in use.', rows);
-  },
-  async compare(_faults, [before, now]) {
-    if (before === undefined || now === undefined)
-      throw new Error('Give the replay.json of an earlier run, and that of a new one.');
-    return comparisonLines(readRun(before), readRun(now)).join('\n');
-  },
-  codes: async (_faults, _args, { json }) => codesInText(json),
-};
+  });
 
-/**
- * Runs a command that controls a running gateway.
- *
- * @param args The arguments, as typed after the program's name.
- * @param run.port The gateway's port, as text, for `args` without `--port`.
- * @param run.others The help of the program's other commands. This function does not run those commands.
- * @throws {Error} with one line, if the arguments are wrong or the gateway refuses the request
- * @example await runCommand(['list'], { port: '9099', program: 'faults', print: console.log });
- */
-export async function runCommand(
-  args: string[],
-  { port: usualPort, others = {}, ...run }: Run & { port: string | undefined; others?: ProgramHelp },
-): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const [name = 'help', ...given] = positionals;
-  const help = { ...others, ...FAULTS_HELP };
-  const port = readPort(values.port ?? usualPort, USUAL_PORT, values.port === undefined ? 'PORT' : '--port');
-  if (name === 'help' || values.help) {
-    const about = name === 'help' ? given[0] : name;
-    return run.print(
-      about === undefined
-        ? programHelp(run.program, help, faultsOptions(port))
-        : commandHelp(run.program, help, about),
-    );
-  }
-  if (!Object.hasOwn(COMMANDS, name)) throw new Error(noSuch('command', name, Object.keys(help)));
-  const [most, words] = ['inject', 'compare'].includes(name) ? [2, 'two arguments'] : [1, 'one argument'];
-  if (given.length > most) throw new Error(`${name} takes ${words}. Put JSON in single quotes.`);
-  const client = faultsClient(`http://127.0.0.1:${port}`, values.namespace);
-  const command = COMMANDS[name as keyof typeof COMMANDS];
-  run.print(await command(client, given, values));
+  add(
+    'compare <before> <after>',
+    'compares the replay.json of two reports',
+    'compare before.json auth-faults-report/replay.json',
+  ).action((before: string, after: string) =>
+    print(comparisonLines(readRun(before), readRun(after)).join('\n')),
+  );
+  add('codes', "lists the codes of the SDK, and the provider's words that cause them", 'codes --json')
+    .option('--json', 'prints JSON for programs')
+    .action(({ json = false }: { json?: boolean }) => print(codesInText(json)));
+  return program;
 }
 
-async function readList(argument: string | undefined): Promise<unknown[]> {
+function operationsAndFaults(): string {
+  const operations = Object.entries(OPERATIONS).map(([name, { method }]) => `  ${method.padEnd(4)} ${name}`);
+  const faults = Object.entries(KINDS).map(([name, kind]) => {
+    const attributes = attributesOf(kind).map(({ name: attribute, is, usual }) => {
+      return `\n    ${attribute}: ${is}${usual === undefined ? '' : ` (${JSON.stringify(usual)})`}`;
+    });
+    return `  ${name}: ${kind.does}${attributes.join('')}`;
+  });
+  return ['\nOperations:', ...operations, '\nFaults:', ...faults].join('\n');
+}
+
+async function readList(argument: string): Promise<unknown[]> {
   const value = await readJson(argument);
   return Array.isArray(value) ? value : [value];
 }
 
-async function readJson(argument: string | undefined): Promise<unknown> {
-  if (argument === undefined) throw new Error('Give the name of a file, or JSON in single quotes.');
-  const isInline = /^\s*[[{]/.test(argument);
+async function readJson(argument: string): Promise<unknown> {
+  const isInline = isJson(argument);
   const text = isInline
     ? argument
     : await readFile(argument, 'utf8').catch(() => {
@@ -146,6 +163,8 @@ async function readJson(argument: string | undefined): Promise<unknown> {
     });
   }
 }
+
+const isJson = (argument: string): boolean => /^\s*[[{]/.test(argument);
 
 const ruleLines = (rules: readonly RuleState[]): string =>
   tableOr(

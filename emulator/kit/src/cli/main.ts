@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /* The command `firebase-auth-faults`. */
-import { runBin } from './run-bin.ts';
+import { parse } from '../command/command-line.ts';
 import { runUntilStopped } from '../command/run-until-stopped.ts';
+import { newBin } from './program.ts';
 
 const args = process.argv.slice(2);
-runUntilStopped((running) => runBin(args, running), { endsByItself: args[0] === 'exec' });
+runUntilStopped(async (running) => parse(await newBin(running), args), { endsByItself: args[0] === 'exec' });

@@ -1,16 +1,16 @@
 import type { Running } from '../command/run-until-stopped.ts';
 import { tableLines } from '../command/table.ts';
-import { readStackOptions } from './stack-options.ts';
+import { readStackOptions, type StackValues } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
 
 /**
  * `serve [options]`: runs the emulators and the gateway until Ctrl-C.
  *
- * @param args The arguments, as typed after `serve`.
- * @throws {Error} with one line, if an argument is wrong or a server cannot start
+ * @param values The options, as typed.
+ * @throws {Error} with one line, if an option is wrong or a server cannot start
  */
-export async function serve(args: string[], running: Running): Promise<void> {
-  const options = await readStackOptions(args);
+export async function serve(values: StackValues, running: Running): Promise<void> {
+  const options = await readStackOptions(values);
   console.log('Starting the emulators …');
   const { gateway, projectId } = await startStack(options, running, { printMail: console.log });
   const site = options.ports.slice(1).map((port) => `http://localhost:${port}`);

@@ -1,22 +1,12 @@
-import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
-import { ALLOWED_OPTIONS, readAllowed } from './allowed-options.ts';
+import { readHostName, readOrigin } from './allowed-options.ts';
 
-const read = (...args: string[]) => readAllowed(parseArgs({ args, options: ALLOWED_OPTIONS }).values);
-
-test('options may allow several hosts and origins, in upper or lower case', () => {
-  const args = [
-    '--allow-host',
+test('hosts and origins may be in upper or lower case', () => {
+  expect(['10.0.2.2', 'Host.Docker.Internal'].map(readHostName)).toEqual([
     '10.0.2.2',
-    '--allow-host=Host.Docker.Internal',
-    '--allow-origin',
-    'HTTP://Localhost:3000',
-  ];
-  expect(read(...args)).toEqual({
-    hosts: ['10.0.2.2', 'host.docker.internal'],
-    origins: ['http://localhost:3000'],
-  });
-  expect(read()).toEqual({ hosts: [], origins: [] });
+    'host.docker.internal',
+  ]);
+  expect(readOrigin('HTTP://Localhost:3000')).toBe('http://localhost:3000');
 });
 
 test.each([
@@ -28,19 +18,21 @@ test.each([
   'moz-extension://2c127fa4-62c7-7e4f-90e5-472b45eecfdc',
   'https://[::1]:3000',
 ])('pages of the origin %s may be allowed', (origin) => {
-  expect(read('--allow-origin', origin).origins).toEqual([origin]);
+  expect(readOrigin(origin)).toBe(origin);
+});
+
+test.each(['10.0.2.2:5000', ''])('the host %j is refused in one line', (host) => {
+  expect(() => readHostName(host)).toThrow(/^--allow-host must be a host without a port, such as /);
 });
 
 test.each([
-  [['--allow-host', '10.0.2.2:5000'], '--allow-host must be a host without a port'],
-  [['--allow-host', ''], '--allow-host must be a host'],
-  [['--allow-origin', 'localhost:3000'], '--allow-origin must be an origin'],
-  [['--allow-origin', 'http://localhost:3000/'], '--allow-origin must be an origin'],
-  [['--allow-origin', 'capacitor://localhost/'], '--allow-origin must be an origin'],
-  [['--allow-origin', 'capacitor:localhost'], '--allow-origin must be an origin'],
-  [['--allow-origin', 'file://home'], '--allow-origin must be an origin'],
-  [['--allow-origin', 'null'], '--allow-origin must be an origin'],
-  [['--allow-origin', '*'], '--allow-origin must be an origin'],
-])('the options %j are refused in one line', (args, message) => {
-  expect(() => read(...args)).toThrow(message);
+  'localhost:3000',
+  'http://localhost:3000/',
+  'capacitor://localhost/',
+  'capacitor:localhost',
+  'file://home',
+  'null',
+  '*',
+])('the origin %j is refused in one line', (origin) => {
+  expect(() => readOrigin(origin)).toThrow(/^--allow-origin must be an origin, such as /);
 });

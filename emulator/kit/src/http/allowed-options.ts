@@ -1,23 +1,3 @@
-import type { Allowed } from './namespaces.ts';
-
-/** The command-line options `--allow-host` and `--allow-origin`, in the form that `parseArgs` and the help need. */
-export const ALLOWED_OPTIONS = {
-  'allow-host': {
-    type: 'string',
-    multiple: true,
-    default: [] as string[],
-    takes: 'NAME',
-    does: 'also answers this host, e.g. 10.0.2.2, by which an Android emulator calls this machine',
-  },
-  'allow-origin': {
-    type: 'string',
-    multiple: true,
-    default: [] as string[],
-    takes: 'ORIGIN',
-    does: 'lets pages of another origin use the provider, e.g. http://192.168.0.2:3000',
-  },
-} as const;
-
 /** A host name or an IPv4 address, without a port. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
@@ -27,18 +7,8 @@ const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
  */
 const SHELL = /^(?!(?:https?|file):)[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+$/;
 
-/**
- * @param values The values of {@link ALLOWED_OPTIONS}.
- * @throws {Error} with one line, if a value is wrong
- */
-export function readAllowed(values: Record<keyof typeof ALLOWED_OPTIONS, readonly string[]>) {
-  return {
-    hosts: values['allow-host'].map(readHostName),
-    origins: values['allow-origin'].map(readOrigin),
-  } satisfies Allowed;
-}
-
-function readHostName(text: string): string {
+/** @returns the value of `--allow-host`, in lower case. @throws {Error} with one line, if it is no host without a port */
+export function readHostName(text: string): string {
   const name = text.toLowerCase();
   if (HOST.test(name)) return name;
   throw new Error(
@@ -46,7 +16,8 @@ function readHostName(text: string): string {
   );
 }
 
-function readOrigin(text: string): string {
+/** @returns the value of `--allow-origin`, in lower case. @throws {Error} with one line, if it is no origin */
+export function readOrigin(text: string): string {
   const origin = text.toLowerCase();
   if (SHELL.test(origin) || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
   throw new Error(

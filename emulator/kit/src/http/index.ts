@@ -1,4 +1,3 @@
-export { ALLOWED_OPTIONS, readAllowed } from './allowed-options.ts';
 export { send, sendLine, type Refused } from './answers.ts';
 export { answerApi, readJson, Refusal } from './json-api.ts';
 export { assertPortFree, freePorts, listenOnLoopback, type Listening } from './listen.ts';

@@ -76,7 +76,13 @@ const RULE = v.pipe(
  */
 export type Rule = v.InferInput<typeof RULE>;
 
-const COUNTS = ['times', 'nth', 'after', 'within'] as const;
+/** The fields of a rule that count calls, and what they do. */
+export const COUNTS = {
+  times: 'catches the first calls only, as many as this',
+  nth: 'catches the call with this number only',
+  after: 'lets this many calls pass first',
+  within: 'makes --after a rate limit: counts only the calls of the last milliseconds, as many as this',
+} as const satisfies Partial<Record<keyof Rule, string>>;
 
 /** @throws {AuthFaultsError} with a suggestion, if the rule is wrong. @example const rule = readRule(JSON.parse(text)); */
 export const readRule = (value: unknown): Rule => check(RULE, value, 'The rule');
@@ -113,7 +119,9 @@ export function ruleInWords(rule: Rule): string {
     const { kind, message } = Object(fault) as Record<string, string | undefined>;
     return message === undefined ? kind : `${kind} ${message}`;
   });
-  const counts = COUNTS.flatMap((name) => (rule[name] === undefined ? [] : [`${name} ${rule[name]}`]));
+  const counts = (Object.keys(COUNTS) as (keyof typeof COUNTS)[]).flatMap((name) =>
+    rule[name] === undefined ? [] : [`${name} ${rule[name]}`],
+  );
   const when = counts.length > 0 ? ` (${counts.join(', ')})` : '';
   return `${faults.join(', then ')} on ${callsInWords(rule)}${when}`;
 }

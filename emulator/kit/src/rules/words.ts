@@ -83,13 +83,16 @@ export function codesInText(asJson: boolean): string {
   });
   if (asJson) return printableJson(entries);
   const rows = entries.map(({ code, status, message, kind, when }) => [
-    code,
+    inTable(code),
     status === undefined ? '' : String(status),
     when,
-    message === undefined ? kind : wordOf(message),
+    inTable(message === undefined ? kind : wordOf(message)),
   ]);
   return tableLines([['Code', 'HTTP', 'When', 'Provider'], ...rows]).join('\n');
 }
+
+/** @returns the start of a code or word for a table. The SDK makes some codes from whole sentences of the provider. */
+const inTable = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /** An error word that differs from every known word in more letters than this counts as a new word, not as a misspelling. */
 const MISSPELLED_LETTERS = 2;

@@ -1,6 +1,7 @@
 import { firstLine } from '../../command/one-line-errors.ts';
 import type { Running } from '../../command/run-until-stopped.ts';
-import { runBin } from '../run-bin.ts';
+import { parse } from '../../command/command-line.ts';
+import { newBin } from '../program.ts';
 
 /**
  * Runs the command in this process, and stops what it has started.
@@ -11,7 +12,7 @@ import { runBin } from '../run-bin.ts';
 export async function refusalOf(args: string[]): Promise<string> {
   const undoing: Parameters<Running['onStop']>[0][] = [];
   try {
-    await runBin(args, { onStop: (undo) => undoing.push(undo), end() {}, fail() {} });
+    await parse(await newBin({ onStop: (undo) => void undoing.push(undo), end() {}, fail() {} }), args);
   } catch (error) {
     return firstLine(error as Error);
   } finally {

@@ -1,23 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { runBin } from './run-bin.ts';
+import { parse } from '../command/command-line.ts';
+import { newBin } from './program.ts';
 import { runCli } from './testing/run-cli.ts';
 
 async function outputOf(...args: string[]): Promise<string> {
-  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await runBin(args, { onStop() {}, end() {}, fail() {} });
-  const printed = print.mock.calls.flat().join('\n');
-  print.mockRestore();
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await parse(await newBin({ onStop() {}, end() {}, fail() {} }), args);
+  const printed = write.mock.calls.flat().join('');
+  write.mockRestore();
   return printed;
 }
 
 test('--version prints the version of the package', async () => {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  expect(await outputOf('--version')).toBe((JSON.parse(text) as { version: string }).version);
+  expect(await outputOf('--version')).toBe(`${(JSON.parse(text) as { version: string }).version}\n`);
 });
 
 test('-h prints the help of the program; after a command, it prints the help of that command', async () => {
   expect(await outputOf('-h')).toBe(await outputOf('help'));
+  expect(await outputOf()).toBe(await outputOf('help'));
   for (const command of ['exec', 'serve', 'inject'])
     expect(await outputOf(command, '-h')).toBe(await outputOf('help', command));
 });
@@ -32,5 +34,5 @@ test.each([
     code !== 0,
     code === 0,
   ]);
-  expect(run.errors()).toMatch(code === 0 ? /^$/ : /^There is no command "hlp"\. [^\n]+\n$/);
+  expect(run.errors()).toMatch(code === 0 ? /^$/ : /^Unknown command 'hlp'\. Did you mean help\?\n$/);
 });
