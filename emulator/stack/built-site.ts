@@ -1,5 +1,5 @@
-import type { Gateway } from 'firebase-auth-faults/internal';
-import { type Running, startGroup } from 'firebase-auth-faults/internal/command';
+import type { StartedStack } from 'firebase-auth-faults/internal';
+import { type Running, startProgram } from 'firebase-auth-faults/internal/command';
 import { assertPortFree } from 'firebase-auth-faults/internal/http';
 import { BUILT_SITE, REPOSITORY } from './project.ts';
 import { startSeededStack } from './seeded-stack.ts';
@@ -16,7 +16,7 @@ const TYPE_CHECK = ['node_modules/typescript/bin/tsc', '-b', 'src'];
  * @param port The port of the site.
  * @throws {Error} with one sentence, if the port is in use, the build failed, or `startSeededStack` throws.
  */
-export async function startBuiltSite(running: Running, port: number): Promise<Gateway> {
+export async function startBuiltSite(running: Running, port: number): Promise<StartedStack> {
   await assertPortFree(port, 'npm start -- --port ');
 
   console.log('Building the site …');
@@ -48,7 +48,7 @@ async function run(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const env = { ...process.env, ...variables };
-  const program = startGroup(process.execPath, args, { cwd: REPOSITORY, env });
+  const program = startProgram(process.execPath, args, { cwd: REPOSITORY, env });
   onStop(() => program.stop('SIGTERM', STOP_GRACE));
 
   const outcome = await program.ended;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startGroup } from 'firebase-auth-faults/internal/command';
+import { startProgram } from 'firebase-auth-faults/internal/command';
 import { freePorts } from 'firebase-auth-faults/internal/http';
 import { isReady } from './web-driver.ts';
 
@@ -22,7 +22,7 @@ const INTERVAL = 50;
 export async function startWebKit(driver: string, display: string, proxies: { https: number; http: number }) {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
-  const program = startGroup(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+  const program = startProgram(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     cwd: process.cwd(),
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 /* A person clones the repository, and tries the site with `npm start`. */
 import { expect, test } from '@playwright/test';
-import { startGroup } from 'firebase-auth-faults/internal/command';
+import { startProgram } from 'firebase-auth-faults/internal/command';
 import { freePorts } from 'firebase-auth-faults/internal/http';
 import { DEMO_ACCOUNTS } from '../../stack/demo-accounts.ts';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
@@ -10,7 +10,7 @@ test.skip(({ browserName }) => browserName !== 'chromium', 'The test opens no pa
 
 test('npm start serves the site with its provider and demo accounts, and Ctrl-C stops every server', async () => {
   const [port] = await freePorts(1);
-  const start = startGroup(process.execPath, commandOf('start', '--port', String(port)), {
+  const start = startProgram(process.execPath, commandOf('start', '--port', String(port)), {
     cwd: REPOSITORY,
     env: { ...process.env, SPECDOCK_SITE: BUILT_SITE },
   });

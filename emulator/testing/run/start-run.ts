@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { startEmulators, startGateway } from 'firebase-auth-faults/internal';
+import { startStack } from 'firebase-auth-faults/internal';
 import { firstLine, temporaryFolder } from 'firebase-auth-faults/internal/command';
 import { BUILT_SITE, PROJECT } from '../../stack/project.ts';
 import { servePublicHosts } from '../../stack/public-hosts.ts';
@@ -18,19 +18,16 @@ export default async function startRun(): Promise<() => Promise<void>> {
     for (const undo of undoing) await undo();
   };
   try {
-    const { auth, hosting, projectId } = await startEmulators({
-      project: PROJECT,
-      hostingRoot: BUILT_SITE,
-      onStop,
-    });
-    const gateway = await startGateway({ port: 0, auth, hosting, projectId });
-    onStop(gateway.close);
-    const { close, ...publicHosts } = await servePublicHosts(gateway);
+    const { server, auth, projectId } = await startStack(
+      { project: PROJECT, hostingRoot: BUILT_SITE, ports: [0], seed: {} },
+      { onStop, end() {}, fail: ({ message }) => console.error(message) },
+    );
+    const { close, ...publicHosts } = await servePublicHosts(server);
     onStop(close);
     const builds = await temporaryFolder('specdock-builds');
     onStop(() => rm(builds, { recursive: true, force: true }));
     publishStack({
-      port: gateway.port,
+      port: server.port,
       auth,
       projectId,
       publicHosts,

@@ -85,7 +85,7 @@ test('add sets no rule if one of the list is wrong, and names it', async () => {
     '"operation" of rule 2 must be an operation, not "tokn". Did you mean "token"?',
   );
   await expect(faults('set', list, '--namespace', 'd')).rejects.toThrow('of rule 2 must be an operation');
-  expect(await faults('list', '--namespace', 'd')).toBe('No rule is set.');
+  await expect(faults('list', '--namespace', 'd')).rejects.toThrow('There is no namespace "d" in use.');
 });
 
 test.each(['reset', 'list', 'calls', 'namespaces', 'codes'])('%s takes no argument', async (name) => {

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findFirebaseTools } from '../emulator/firebase-tools.ts';
 import { freePorts } from '../http/listen.ts';
-import { lookAround } from './testing/look-around.ts';
+import { lookAround, NO_EMULATORS } from './testing/look-around.ts';
 import { projectFolder } from './testing/project-folder.ts';
-import { runCli } from './testing/run-cli.ts';
+import { CLI, runCli } from './testing/run-cli.ts';
 
 /** How long a test may take: enough to start the emulators on a busy machine (milliseconds). */
 const LIMIT = 240_000;
@@ -57,17 +60,12 @@ describe("exec in another project's folder", () => {
 
   test('gives the command the address of the gateway', () => {
     expect([seen.gateway, seen.host]).toEqual([`http://localhost:${auth}`, `localhost:${auth}`]);
-    const address = { host: 'localhost', port: auth };
-    expect(seen.emulators).toEqual({
-      auth: { name: 'auth', ...address },
-      hosting: { name: 'hosting', ...address },
-    });
     expect(seen.error).toBe('QUOTA_EXCEEDED');
   });
 
   test('exits with the code of the command, and stops every server', async () => {
     expect([seen.exitCode, seen.errors]).toEqual([3, '']);
-    const origins = [seen.gateway, `http://localhost:${web}`, seen.auth, `http://${seen.hub}`];
+    const origins = [seen.gateway, `http://localhost:${web}`, seen.auth];
     await Promise.all(origins.map(isGone));
   });
 
@@ -115,6 +113,52 @@ test.runIf(process.platform === 'linux')(
     const [stack, said] = run.output().split('\n');
     expect(said).toBe('stopped');
     await isGone(JSON.parse(stack!).gateway);
+  },
+  LIMIT,
+);
+
+test.runIf(process.platform !== 'win32')(
+  'a command that a signal has killed does not count as passed',
+  async () => {
+    const command = [process.execPath, '-e', "process.kill(process.pid, 'SIGKILL')"];
+    const run = runCli(['exec', '--port', '0', '--', ...command], { cwd: await projectFolder(FAKE_TOOLS) });
+    expect(await run.exitCode).toBe(128 + 9);
+  },
+  LIMIT,
+);
+
+/** Injects an error through the gateway around it, meets the error, and prints it with the project's id. */
+const MEETS_ERROR = `
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+  const headers = { 'content-type': 'application/json' };
+  const post = (path, value) =>
+    fetch('http://' + host + path, { method: 'POST', headers, body: JSON.stringify(value) });
+  const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' };
+  await post('/__/gateway/default/rules', { operation: 'accounts:signUp', fault });
+  const answer = await post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {});
+  console.log('met', (await answer.json()).error.message, 'in', project);`;
+
+test(
+  'exec --upstream, inside emulators:exec, puts a gateway in front of the Auth emulator of the suite',
+  async () => {
+    const [auth, hub, logging] = await freePorts(3);
+    const emulators = {
+      auth: { port: auth },
+      hub: { port: hub },
+      logging: { port: logging },
+      ui: { enabled: false },
+    };
+    const cwd = await projectFolder({ 'firebase.json': { emulators }, 'meet.mjs': MEETS_ERROR });
+    const exec = [process.execPath, CLI, 'exec', '--port', '0', '--upstream', `http://localhost:${auth}`];
+    const script = [...exec, '--', process.execPath, 'meet.mjs'].join(' ');
+    const { program, packageJson: FIREBASE_TOOLS } = findFirebaseTools();
+    // Saves most of the start's time, as in the kit's own emulators.
+    const preloaded = new URL('../../assets/preloaded/skip-schema-check.mjs', import.meta.url).href;
+    const args = [`--import=${preloaded}`, program, 'emulators:exec', '--project', 'demo-suite', script];
+    const own = { XDG_CONFIG_HOME: cwd, CI: '1', NO_UPDATE_NOTIFIER: '1', FIREBASE_TOOLS };
+    const env = { ...process.env, ...NO_EMULATORS, ...own };
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env });
+    expect(stdout).toMatch(/^met QUOTA_EXCEEDED in demo-suite$/m);
   },
   LIMIT,
 );

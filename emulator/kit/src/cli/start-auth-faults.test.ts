@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fakeEmulator } from '../emulator/testing/fake-emulator.ts';
 import { lookAround } from './testing/look-around.ts';
 import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
@@ -84,17 +85,63 @@ test('a second gateway in front of the same emulator has its own faults; closing
   expect((await fetch(kit.auth)).ok).toBe(true);
 });
 
-test('an unknown option is refused with a suggestion', async () => {
-  await expect(startAuthFaults({ prot: 9099 } as object)).rejects.toThrow(
-    'startAuthFaults has no option "prot". Did you mean "port"?',
+test.each<[unknown, string]>([
+  [{ prot: 9099 }, 'startAuthFaults has no "prot". Did you mean "port"?'],
+  [{ port: '9099' }, '"port" of startAuthFaults must be a whole number from 0 to 65535, not "9099".'],
+  [{ port: 65_536 }, '"port" of startAuthFaults must be a whole number from 0 to 65535, not 65536.'],
+  [{ projectId: '' }, '"projectId" of startAuthFaults must be a text, not "".'],
+  [{ seed: [] }, '"seed" of startAuthFaults must be a JSON object, not [].'],
+  [{ seed: { accounts: [{}] } }, '"seed.accounts[0]" of startAuthFaults needs "email".'],
+  [
+    { upstream: 'http://localhost:1' },
+    'No Auth emulator answers at http://localhost:1. Start the emulator first.',
+  ],
+  ['http://localhost:9099', 'startAuthFaults must be a JSON object, not "http://localhost:9099".'],
+])('%j is refused in one sentence', async (options, sentence) => {
+  await expect(startAuthFaults(options as object)).rejects.toThrow(sentence);
+});
+
+test('a busy port causes a one-line error that names the option', async () => {
+  const port = Number(new URL(kit.gateway).port);
+  await expect(startAuthFaults({ port })).rejects.toThrow(
+    `Port ${port} is in use. Stop the other program or choose another port with the option port, such as ${port + 1}.`,
   );
 });
 
-test('a busy port or an upstream that does not answer causes a one-line error', async () => {
-  const port = Number(new URL(kit.gateway).port);
-  await expect(startAuthFaults({ port })).rejects.toThrow(/^Port \d+ is in use\. /);
-  await expect(startAuthFaults({ upstream: 'http://localhost:1' })).rejects.toThrow(
-    /^No Auth emulator answers at http:\/\/localhost:1\. Start the emulator first\.$/,
+test('an emulator that is silent stops the gateway with one line, so that tests do not wait for it', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const { origin, hang } = await fakeEmulator('demo-test');
+  const { gateway } = await startAuthFaults({ upstream: origin, projectId: 'demo-test' });
+  const { timeout } = AbortSignal;
+  const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  onTestFinished(() => [short, printed].forEach((mock) => mock.mockRestore()));
+  hang();
+  await vi.waitFor(() => expect(printed).toHaveBeenCalled(), { timeout: 30_000 });
+  expect(printed.mock.calls).toEqual([
+    [`The Auth emulator at ${origin} accepts connections, but has not answered for 30 s. Start it again.`],
+  ]);
+  await expect(fetch(gateway)).rejects.toThrow('fetch failed');
+});
+
+test('accounts.create refuses what it does not know, and does what it takes', async () => {
+  const { accounts } = kit;
+  const create = (details: object) => accounts.create(details);
+  await expect(create({ emailVerified: true })).rejects.toThrow(
+    'accounts.create has no "emailVerified". Did you mean "verified"?',
+  );
+  await expect(create({ displayName: 'Bob' })).rejects.toThrow(
+    'accounts.create has no "displayName". Did you mean "name"?',
+  );
+  await expect(create({ verified: 'yes' })).rejects.toThrow(
+    '"verified" of accounts.create must be true or false',
+  );
+  const { email } = await create({ verified: true, name: 'Bob', claims: { admin: true } });
+  expect(await accounts.find(email)).toMatchObject({ emailVerified: true, displayName: 'Bob' });
+});
+
+test('outOfBandLink refuses an unknown kind of mail at once', async () => {
+  await expect(kit.accounts.outOfBandLink('ada@example.com', 'VERIFY_MAIL' as never)).rejects.toThrow(
+    'The kind of mail must be a kind of mail, not "VERIFY_MAIL". Did you mean "VERIFY_EMAIL"?',
   );
 });
 
@@ -140,9 +187,12 @@ describe('the accounts of a seed', () => {
     await expect(start({ uid: 'ada' })).rejects.toThrow(/: DUPLICATE_LOCAL_ID\.$/);
     await expect(start({ phoneNumber })).rejects.toThrow(/: PHONE_NUMBER_EXISTS\.$/);
     await expect(start({ password: 'short' })).rejects.toThrow(/: WEAK_PASSWORD : [^.]+\.$/);
-    await expect(startAuthFaults({ seed: { accounts: [{} as never] } })).rejects.toThrow(
-      'The option seed: accounts[0].email must be a text, not undefined.',
+    const [own, taken] = [{ email: 'own@example.com' }, { email: 'ada@example.com' }];
+    await expect(startAuthFaults({ upstream: kit.auth, seed: { accounts: [own, taken] } })).rejects.toThrow(
+      ': EMAIL_EXISTS.',
     );
+    expect(await kit.accounts.find(own.email), 'the account before the refused one').toBeUndefined();
+    expect(await kit.accounts.find(taken.email), 'the owner’s account').toMatchObject({ uid: 'ada' });
   });
 });
 
@@ -173,7 +223,7 @@ describe('serve --upstream', () => {
 });
 
 describe('exec --upstream', () => {
-  const UPSTREAM = () => ['exec', '--upstream', kit.auth];
+  const UPSTREAM = () => ['exec', '--upstream', kit.auth, '--port', '0'];
 
   /** Runs `exec` with a Node program as its command. @param script The source of the program. */
   const exec = async (script: string, ...options: string[]) =>
@@ -184,7 +234,7 @@ describe('exec --upstream', () => {
     const seen = await lookAround([...UPSTREAM(), '--seed', 'seed.json'], cwd);
     expect(seen).toMatchObject({ exitCode: 3, errors: '', auth: kit.auth, error: 'QUOTA_EXCEEDED' });
     expect(seen.emails).toEqual(expect.arrayContaining(['bob@example.com', 'seed@example.com']));
-    expect(Object.keys(seen.emulators)).toEqual(['auth']);
+    expect(await kit.accounts.find('seed@example.com'), 'after the run').toBeUndefined();
     expect((await fetch(kit.auth)).ok).toBe(true);
   });
 
@@ -219,13 +269,13 @@ describe('exec --upstream', () => {
   test('in its command, inject and injectFault find the gateway without being given its address', async () => {
     const compiled = (path: string) => JSON.stringify(new URL(`../../dist/${path}`, import.meta.url).href);
     const run = await exec(`(async () => {
-      const { runBin } = await import(${compiled('cli/run-bin.js')});
+      const { newBin } = await import(${compiled('cli/program.js')});
       const { injectFault } = await import(${compiled('index.js')});
-      const running = { onStop() {} };
-      await runBin(['inject', 'accounts:signUp', 'QUOTA_EXCEEDED'], running);
+      const run = async (...args) => (await newBin({ onStop() {} })).parseAsync(args, { from: 'user' });
+      await run('inject', 'accounts:signUp', 'QUOTA_EXCEEDED');
       const { rule } = await injectFault({ operation: 'token', fault: { kind: 'stall' } });
       console.log(JSON.stringify(rule));
-      await runBin(['list'], running);
+      await run('list');
     })();`);
 
     expect([await run.exitCode, run.errors()]).toEqual([0, '']);
@@ -238,12 +288,29 @@ describe('exec --upstream', () => {
     ]);
   });
 
-  // The last test, because the emulator keeps the setting.
-  test('with --enumeration-protection, the provider does not say whether an email address has an account', async () => {
+  test('with --enumeration-protection, apps do not learn whether an address has an account, and the emulator stays as it is', async () => {
     const asked = { identifier: 'ada@example.com', continueUri: 'http://localhost' };
+    const run = await exec(
+      `const { gateway } = JSON.parse(process.env.FIREBASE_AUTH_FAULTS);
+      fetch(gateway + '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=any', {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(JSON.stringify(asked))},
+      }).then((answer) => answer.json()).then((answer) => console.log('registered' in answer));`,
+      '--enumeration-protection',
+    );
+    expect([await run.exitCode, run.errors(), run.output()]).toEqual([0, '', 'false\n']);
     expect(await call(kit.gateway, 'createAuthUri', asked)).toHaveProperty('registered');
-    const run = await exec('', '--enumeration-protection');
-    expect([await run.exitCode, run.errors()]).toEqual([0, '']);
-    expect(await call(kit.gateway, 'createAuthUri', asked)).not.toHaveProperty('registered');
+  });
+
+  test('the emulator’s warning of a call for another project than its own is printed once', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    for (const _ of [1, 2])
+      await fetch(`${kit.auth}/identitytoolkit.googleapis.com/v1/projects/other/accounts:lookup`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: '{"email":["a@b.c"]}',
+      });
+    await vi.waitFor(() => expect(warned).toHaveBeenCalled(), { timeout: 30_000 });
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('Requested project ID other, but')]]);
+    warned.mockRestore();
   });
 });

@@ -1,5 +1,7 @@
 import { exemptLoopback } from '../command/loopback-proxy.ts';
-import { checkAuthEmulator } from '../emulator/running-emulators.ts';
+import { firstLine } from '../command/one-line-errors.ts';
+import { DEMO_PROJECT } from '../emulator/project-file.ts';
+import { checkAuthEmulator, projectOf } from '../emulator/running-emulators.ts';
 import type { RunningStack } from '../emulator/running-stack.ts';
 import { SEED } from '../emulator/seed.ts';
 import { testAccounts, type Accounts } from '../emulator/test-accounts.ts';
@@ -8,7 +10,6 @@ import * as v from 'valibot';
 import { check } from '../check/check.ts';
 import { fields, text, whole } from '../check/schemas.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
-import { DEMO_PROJECT } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
 
 /** A gateway in this process and its Auth emulator, for the tests of any test runner. */
@@ -30,11 +31,12 @@ const OPTIONS = fields({
 });
 
 /**
- * Starts an Auth emulator, and in this process a gateway in front of it. If the emulator ends early, calls get the status
- * 502.
+ * Starts an Auth emulator, and in this process a gateway in front of it. If the emulator ends early or is silent, prints one
+ * line and stops the gateway, so that the tests fail at once.
  *
  * @param options.port The gateway's port; by default 0, which means any free port.
- * @param options.projectId The id of the project. Any id works; by default, it is that of a demo project.
+ * @param options.projectId The id of the project. Any id works; by default, it is that of a demo project. With `upstream`, it
+ *   must be the emulator's.
  * @param options.upstream Origin of an Auth emulator that is running already, such as `http://localhost:9099`. By default,
  *   the function starts an emulator.
  * @param options.seed Accounts to create, and settings of the project.
@@ -46,19 +48,19 @@ const OPTIONS = fields({
  * await kit.stop();
  */
 export async function startAuthFaults(options: v.InferInput<typeof OPTIONS> = {}): Promise<AuthFaults> {
-  const {
-    port = 0,
-    projectId = DEMO_PROJECT,
-    upstream,
-    seed = {},
-  } = check(OPTIONS, options, 'startAuthFaults');
+  const { port = 0, projectId: named, upstream, seed = {} } = check(OPTIONS, options, 'startAuthFaults');
   const undoing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const undo of undoing.splice(0).toReversed()) await undo();
   };
+  const fail = (error: Error) => {
+    console.error(firstLine(error));
+    void stop();
+  };
   exemptLoopback();
   try {
     if (upstream !== undefined) await checkAuthEmulator(upstream);
+    const projectId = upstream === undefined ? (named ?? DEMO_PROJECT) : await projectOf(upstream, named);
     const { gateway, auth } = await startStack(
       {
         project: { projectId },
@@ -67,7 +69,8 @@ export async function startAuthFaults(options: v.InferInput<typeof OPTIONS> = {}
         seed,
         upstream,
       },
-      { onStop: (undo) => undoing.push(undo), end() {}, fail() {} },
+      { onStop: (undo) => undoing.push(undo), end() {}, fail },
+      { portChoice: 'the option port, such as ' },
     );
     const faults = await beginTest(faultsClient(gateway));
     return {

@@ -1,48 +1,57 @@
 import type { Running } from '../command/run-until-stopped.ts';
 import { authAdmin } from '../emulator/auth-admin.ts';
-import { createAccounts, settingsOf } from '../emulator/seed.ts';
 import { mailPrinter } from '../emulator/mail-printer.ts';
+import { watchEmulator } from '../emulator/running-emulators.ts';
 import type { RunningStack } from '../emulator/running-stack.ts';
-import { watchEmulator, type HubAnswer } from '../emulator/running-emulators.ts';
+import { createAccounts, settingsOf } from '../emulator/seed.ts';
 import { startEmulators } from '../emulator/start-emulators.ts';
-import { startSuite } from '../emulator/start-suite.ts';
-import { startGateway } from '../gateway/gateway.ts';
+import { startGateway, type Gateway } from '../gateway/gateway.ts';
 import { assertPortFree } from '../http/listen.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /** A running stack, and the facts that `exec` needs for its command. */
 export interface StartedStack extends RunningStack {
-  /** The answer of the emulators' own hub; `undefined` if these emulators have no hub that a command could use. */
-  hub: HubAnswer | undefined;
-  /** Path of the log of firebase-tools; `undefined` if that log is in the project's folder already. */
+  server: Gateway;
+  /** Path of the log of firebase-tools; `undefined` if another program has started the emulator. */
   log: string | undefined;
 }
 
+/** What a program adds to a stack. */
+interface More {
+  /** Receives one text for each mail, with the mail's link. */
+  printMail?: (text: string) => void;
+  /** The path of the app's own page for such links: see {@link mailPrinter}. */
+  mailPage?: string;
+  /** What a person types before the number of another port: see {@link assertPortFree}. */
+  portChoice?: string;
+}
+
 /**
- * Starts the emulators of a project, unless they are running already, and a gateway in front of them. Ends the program with
- * an error if the emulators end by themselves.
+ * Starts the emulators of a project, unless they are running already, and a gateway in front of them. The program fails when
+ * the emulators end by themselves, or are silent. At its end, an emulator of another program loses the accounts of the seed.
  *
- * @param more.printMail Receives one text for each mail, with the mail's link.
  * @throws {Error} with one line, for the reasons that `startEmulators` and `startGateway` list
  */
 export async function startStack(
   options: StackOptions,
   running: Running,
-  { printMail }: { printMail?: (text: string) => void } = {},
+  { printMail, mailPage, portChoice = '--port ' }: More = {},
 ): Promise<StartedStack> {
-  const { project, app, ports, listen, allowed, seed, offline = false } = options;
+  const { project, app, ports, listen, allowed, seed, offline = false, upstream } = options;
   for (const [index, port] of ports.entries())
     // If there are two ports, `--port` would replace both, so the error tells people to change the port in firebase.json.
-    await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
+    await assertPortFree(port, ports.length === 1 ? portChoice : inFirebaseJson[index], listen);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
-  const { auth, hosting, hub, log } = await emulatorsOf(options, running);
+  const { auth, hosting, log } = await emulatorsOf(options, running);
+  const stopWatching = watchEmulator(auth, running.fail);
+  running.onStop(async () => stopWatching());
   const admin = authAdmin(auth, projectId);
-  if (options.protectsEnumeration) await admin.protectEnumeration();
-  await createAccounts(admin, seed);
+  const remove = await createAccounts(admin, seed);
+  if (upstream !== undefined) running.onStop(remove);
   const [port, ...morePorts] = ports;
-  const onAnswer = printMail && mailPrinter(admin, printMail);
-  const gateway = await startGateway({
+  const onAnswer = printMail && mailPrinter(admin, printMail, mailPage);
+  const server = await startGateway({
     port,
     morePorts,
     listen,
@@ -54,30 +63,21 @@ export async function startStack(
     stub: offline,
     ...(onAnswer && { onAnswer }),
   });
-  running.onStop(gateway.close);
-  return {
-    gateway: gateway.origin,
-    auth,
-    projectId,
-    offline,
-    hub,
-    log,
-  };
+  running.onStop(server.close);
+  return { gateway: server.origin, auth, projectId, offline, server, log };
 }
 
 /** Starts the emulators, unless the Auth emulator is running already. */
 async function emulatorsOf(
-  { project, hostingRoot, upstream, suite }: StackOptions,
+  { project, hostingRoot, upstream }: StackOptions,
   { onStop, fail }: Running,
-): Promise<{ auth: string; hosting?: string | undefined; hub?: HubAnswer; log?: string }> {
-  if (upstream !== undefined) {
-    const stopWatching = watchEmulator(upstream, fail);
-    onStop(async () => stopWatching());
-    return { auth: upstream };
-  }
-  const emulators = suite
-    ? await startSuite(project, onStop)
-    : await startEmulators({ project, ...(hostingRoot !== undefined && { hostingRoot }), onStop });
+): Promise<{ auth: string; hosting?: string | undefined; log?: string }> {
+  if (upstream !== undefined) return { auth: upstream };
+  const emulators = await startEmulators({
+    project,
+    ...(hostingRoot !== undefined && { hostingRoot }),
+    onStop,
+  });
   void emulators.died.then(fail);
   return emulators;
 }

@@ -101,22 +101,16 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       const account = await findAccount(email);
       if (account) await ask(`${accounts}:delete`, { localId: account.uid });
     },
+    /** Deletes an account. @param tenant The account's tenant; by default, that of the client. */
+    async removeById(uid: string, tenant = scope): Promise<void> {
+      await ask(`${accountsOf(tenant)}:delete`, { localId: uid });
+    },
     /** Changes fields of an account, under the provider's names. @throws {Error} if there is no such account. */
     updateAccount,
     /** Changes the display name of an account. @throws {Error} if there is no such account. */
     renameAccount: (email: string, displayName: string) => updateAccount(email, { displayName }),
     /** Disables an account, as an administrator can. @throws {Error} if there is no such account. */
     disableAccount: (email: string) => updateAccount(email, { disableUser: true }),
-    /**
-     * Enables or disables e-mail enumeration protection for the project. A new project has this protection on; the emulator
-     * has it off by default.
-     *
-     * @param hidden whether the project hides which e-mail addresses have an account
-     */
-    async protectEnumeration(hidden = true): Promise<void> {
-      const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: hidden } };
-      await ask(`${emulated}/config`, config, 'PATCH');
-    },
     /**
      * Gives an account second factors: phone numbers that receive a code at each sign-in. Also marks the e-mail address as
      * verified, because the provider requires a verified address.

@@ -42,11 +42,21 @@ const call = (operation: string, fields: object) => (origin: string) =>
   });
 type Call = ReturnType<typeof call>;
 
+/** Switches the emulator's own protection on or off. */
+async function protectStock(enableImprovedEmailPrivacy: boolean): Promise<void> {
+  const { auth, projectId } = emulators;
+  await fetch(`${auth}/emulator/v1/projects/${projectId}/config`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
+  });
+}
+
 /** @returns the answers to a call: of the gateway with the supplement, and of the emulator with its own protection */
 async function answersTo(ask: Call) {
-  await admin.protectEnumeration(false);
+  await protectStock(false);
   const supplemented = await read(await ask(gateway.origin));
-  await admin.protectEnumeration(true);
+  await protectStock(true);
   return { supplemented, stock: await read(await ask(emulators.auth)) };
 }
 

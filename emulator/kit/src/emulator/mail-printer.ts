@@ -28,12 +28,16 @@ export function mailPrinter(
   print: (line: string) => void,
   page?: string,
 ): (answer: PassedAnswer) => void {
-  const printed = new Set<string>();
+  const known = admin.mails('').then((mails) => new Set(mails.map(({ link }) => link)));
+  // The first answer reports this error.
+  known.catch(() => undefined);
 
   async function printNew(origin: string): Promise<void> {
-    for (const { email, kind, link } of await admin.mails(origin)) {
-      if (printed.has(link)) continue;
-      printed.add(link);
+    const printed = await known;
+    for (const { email, kind, link: path } of await admin.mails('')) {
+      if (printed.has(path)) continue;
+      printed.add(path);
+      const link = `${origin}${path}`;
       // The emulator's page expects the new password in the address (firebase-tools, emulator/auth/handlers.js).
       const end = kind === 'PASSWORD_RESET' && page === undefined ? '&newPassword=' : '';
       const hint = end && ' (put it at the end of the link)';

@@ -17,6 +17,7 @@ const fileWith = (...hosting: HostingEntry[]): ProjectFile => ({
   path: 'there/firebase.json',
   hosting,
   ports: {},
+  singleProjectMode: undefined,
   defaultProject: undefined,
   sitesOf: (projectId, target) => (projectId === 'acme' && target === 'app' ? ['acme-web'] : []),
 });

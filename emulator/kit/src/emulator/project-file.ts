@@ -6,6 +6,9 @@ import { noSuch } from '../command/suggestion.ts';
 import { check } from '../check/check.ts';
 import { jsonObject } from '../check/schemas.ts';
 
+/** The project's id if neither a person nor .firebaserc names a project. */
+export const DEMO_PROJECT = 'demo-firebase-auth-faults';
+
 /** One entry of `hosting` in firebase.json. The other fields of the entry are headers, redirects and so on. */
 export interface HostingEntry {
   site?: string;
@@ -60,6 +63,8 @@ export async function readProjectFile(path: string) {
     hosting: [hosting ?? []].flat(),
     /** The ports that firebase.json names for the emulators, e.g. `{ auth: 9099 }`. */
     ports: Object.fromEntries(ports),
+    /** Whether the emulators warn of calls for another project; by default, they do. */
+    singleProjectMode: emulators?.['singleProjectMode'],
     /** The default project in the .firebaserc beside firebase.json. */
     defaultProject: projects?.default,
     /** @returns the sites that .firebaserc lists for a target of a project */

@@ -1,25 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { askJson } from '../http/ask-json.ts';
-import { isAnswering } from './start-emulators.ts';
+import { authAdmin } from './auth-admin.ts';
+import { DEMO_PROJECT } from './project-file.ts';
 
-/** The emulators that a hub lists. */
-export interface EmulatorsOfHub {
-  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`. */
-  auth: string;
-  /** Origin of the hosting emulator; `undefined` if the hub lists none. */
-  hosting: string | undefined;
-  /** The answer of the hub to `GET /emulators`: the address of each emulator by name. */
-  hub: HubAnswer;
-}
-
-/** Each emulator by its name, e.g. `{ firestore: { name: 'firestore', host: '127.0.0.1', port: 8080 } }`. */
-export type HubAnswer = Readonly<Partial<Record<string, { host: string; port: number }>>>;
-
-/** How often to check that the Auth emulator still answers (milliseconds). */
-const CHECK_INTERVAL = 500;
-/** How many checks must fail in a row, because one connection may break off by chance. */
-const MISSED_CHECKS = 3;
-/** How long the hub or the Auth emulator may take to answer (milliseconds). */
+/** How long an emulator may take to answer (milliseconds). A busy machine may take seconds. */
 const ANSWER_LIMIT = 10_000;
+/** How many checks must fail in a row: a connection may break off by chance, and a laptop may have slept. */
+const MISSES = 3;
+/** The pause between two checks (milliseconds). */
+const CHECK_INTERVAL = 500;
+
+/**
+ * @param limit How long an answer may take (milliseconds).
+ * @returns what a server does at an origin: it is `silent` if it accepts a connection, but does not answer in time
+ */
+export const answerAt = (origin: string, limit = ANSWER_LIMIT): Promise<'answers' | 'refuses' | 'silent'> =>
+  fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(limit) }).then(
+    () => 'answers',
+    ({ name }: Error) => (name === 'TimeoutError' ? 'silent' : 'refuses'),
+  );
 
 /**
  * Checks an Auth emulator that another program has started.
@@ -27,8 +27,9 @@ const ANSWER_LIMIT = 10_000;
  * @throws {Error} with one line, if there is no Auth emulator, or if another server answers at its origin
  */
 export async function checkAuthEmulator(auth: string): Promise<void> {
-  if (!(await isAnswering(auth)))
-    throw new Error(`No Auth emulator answers at ${auth}. Start the emulator first.`);
+  const answer = await answerAt(auth);
+  if (answer === 'silent') throw silentError(auth, ANSWER_LIMIT);
+  if (answer === 'refuses') throw new Error(`No Auth emulator answers at ${auth}. Start the emulator first.`);
   const { authEmulatorUrl } = await ask<{ authEmulatorUrl?: unknown }>(`${auth}/__/firebase/init.json`);
   if (authEmulatorUrl)
     throw new Error(
@@ -39,38 +40,69 @@ export async function checkAuthEmulator(auth: string): Promise<void> {
   if (!authEmulator?.ready) throw new Error(`The server at ${auth} is not the Auth emulator.`);
 }
 
-/** @returns the host and port of an emulator, e.g. `[::1]:8080` */
-export const addressOf = ({ host, port }: NonNullable<HubAnswer[string]>): string =>
-  `${host.includes(':') ? `[${host}]` : host}:${port}`;
-
 /**
- * @param hubHost the host and port of the emulators' hub, e.g. `localhost:4400`
- * @throws {Error} with one line, if the hub lists no Auth emulator
+ * Finds the project of a running Auth emulator: that to which it counts the calls of apps, whatever their API key is. An
+ * account in another project could never sign in.
+ *
+ * @param named The project that a person names; by default, the project that `emulators:exec` names, or that of .firebaserc.
+ * @param usual The project of .firebaserc, if there is one.
+ * @throws {Error} with one line, if the emulator runs another project
  */
-export async function emulatorsOfHub(hubHost: string): Promise<EmulatorsOfHub> {
-  const hub = await ask<HubAnswer>(`http://${hubHost}/emulators`);
-  const originOf = (name: string) => hub[name] && `http://${addressOf(hub[name])}`;
-  const auth = originOf('auth');
-  if (auth === undefined) throw new Error(`The emulator hub at ${hubHost} lists no Auth emulator.`);
-  return { auth, hosting: originOf('hosting'), hub };
+export async function projectOf(auth: string, named?: string, usual?: string): Promise<string> {
+  // The variable may be set to an empty text.
+  const likely = named === undefined ? [process.env['GCLOUD_PROJECT'], usual, DEMO_PROJECT] : [named];
+  const tried = [...new Set(likely)].filter((id): id is string => Boolean(id));
+  // A link for a mail that names no project is among the mails of the emulator's own. Nobody receives or uses it.
+  const email = `${randomUUID()}@project.example`;
+  await askJson(`${auth}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: { requestType: 'EMAIL_SIGNIN', email, continueUrl: auth, returnOobLink: true },
+  });
+  for (const id of tried) {
+    const mails = await authAdmin(auth, id).mails(auth);
+    if (mails.some((mail) => mail.email === email)) return id;
+  }
+  throw new Error(
+    `The Auth emulator at ${auth} runs another project than ${tried.join(' and ')}. Name the project of the emulator.`,
+  );
 }
 
 /**
  * Watches whether the Auth emulator still answers.
  *
- * @param fail receives the reason once several checks in a row have failed
+ * @param fail Receives the reason once it answers no more.
+ * @param limit How long one of three answers may take (milliseconds).
  * @returns a function that ends the watching
  */
-export function watchEmulator(auth: string, fail: (reason: Error) => void): () => void {
-  let missed = 0;
-  const timer = setInterval(async () => {
-    missed = (await isAnswering(auth)) ? 0 : missed + 1;
-    if (missed < MISSED_CHECKS) return;
-    clearInterval(timer);
-    fail(new Error(`The Auth emulator at ${auth} no longer answers.`));
-  }, CHECK_INTERVAL);
-  return () => clearInterval(timer);
+export function watchEmulator(auth: string, fail: (reason: Error) => void, limit = ANSWER_LIMIT): () => void {
+  let isWatching = true;
+  void watch();
+  return () => void (isWatching = false);
+
+  async function watch(): Promise<void> {
+    let misses = 0;
+    while (isWatching) {
+      const answer = await answerAt(auth, limit);
+      misses = answer === 'answers' ? 0 : misses + 1;
+      if (isWatching && misses === MISSES) {
+        isWatching = false;
+        const isSilent = answer === 'silent';
+        fail(
+          isSilent
+            ? silentError(auth, MISSES * limit)
+            : new Error(`The Auth emulator at ${auth} no longer answers.`),
+        );
+      }
+      await wait(CHECK_INTERVAL, undefined, { ref: false });
+    }
+  }
 }
+
+const silentError = (auth: string, ms: number): Error =>
+  new Error(
+    `The Auth emulator at ${auth} accepts connections, but has not answered for ${ms / 1000} s. Start it again.`,
+  );
 
 /**
  * @returns the JSON object at an address; an empty object if there is no answer, or if the answer is not a JSON object with

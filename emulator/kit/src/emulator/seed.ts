@@ -19,10 +19,30 @@ export type Seed = v.InferInput<typeof SEED>;
 export const settingsOf = ({ project = {} }: Seed): ProjectSettings =>
   Object.fromEntries(Object.entries(project).filter(([, value]) => value !== null));
 
-/** Creates the accounts of a seed, in order. @throws {Error} with one sentence, if the emulator refuses one of them */
-export async function createAccounts({ createAccount }: AuthAdmin, { accounts = [] }: Seed): Promise<void> {
+/**
+ * Creates the accounts of a seed, in order.
+ *
+ * @returns a function that removes them
+ * @throws {Error} with one sentence, if the emulator refuses one of them; those before it are removed
+ */
+export async function createAccounts(
+  { createAccount, removeById }: AuthAdmin,
+  { accounts = [] }: Seed,
+): Promise<() => Promise<void>> {
+  const created: { uid: string; tenant: string | undefined }[] = [];
+  const remove = async () => {
+    for (const { uid, tenant } of created.splice(0)) await removeById(uid, tenant);
+  };
   for (const account of accounts)
-    await createAccount(account).catch(({ message }: Error) => {
-      throw new Error(`The account ${account.email} of the seed cannot be created. ${message}.`);
-    });
+    try {
+      const { uid } = await createAccount(account);
+      created.push({ uid, tenant: account.tenant });
+    } catch (error) {
+      await remove();
+      throw new Error(
+        `The account ${account.email} of the seed cannot be created. ${(error as Error).message}.`,
+        { cause: error },
+      );
+    }
+  return remove;
 }

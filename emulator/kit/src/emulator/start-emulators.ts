@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startGroup, type ChildGroup } from '../command/child-group.ts';
+import { startProgram, type Program } from '../command/start-program.ts';
+import { firstLine } from '../command/one-line-errors.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import { findFirebaseTools } from './firebase-tools.ts';
-import { readProjectFile, selectHosting, type HostingEntry } from './project-file.ts';
+import { readProjectFile, selectHosting } from './project-file.ts';
+import { answerAt } from './running-emulators.ts';
 import { makeEmulatorFolder } from './working-folder.ts';
 
 /** The Firebase project that the emulators run. */
@@ -50,6 +52,8 @@ const UNFIT_PATCH = '[firebase-auth-faults]';
  * The emulators' messages if another program takes a chosen port first. The second message concerns the port of their log.
  */
 const PORT_TAKEN = /port taken|An unexpected error has occurred/;
+/** The emulator's warning of a call for another project than its own (firebase-tools, emulator/auth/server.js). */
+const OTHER_PROJECT = /Multiple projectIds/;
 const ATTEMPTS = 3;
 /** The name of the log of firebase-tools in its working folder. */
 export const DEBUG_LOG = 'firebase-debug.log';
@@ -91,43 +95,58 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
     throw new Error(`There is no built site in ${hostingRoot}. Build it first, such as by npm run build.`);
   }
   const tools = findFirebaseTools();
-  const served = hostingRoot === undefined ? undefined : { root: hostingRoot, entry: await entryOf(project) };
-  const { path: folder, auth, hosting } = await makeEmulatorFolder(served, project.projectId);
-  const group = startGroup(
+  const { projectId, firebaseJson, site } = project;
+  const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
+  const entry = (file && hostingRoot !== undefined && selectHosting(file, projectId, site)) || {};
+  const served = hostingRoot === undefined ? undefined : { root: hostingRoot, entry };
+  const {
+    path: folder,
+    auth,
+    hosting,
+  } = await makeEmulatorFolder(served, projectId, file?.singleProjectMode);
+  const warnings = new Set<string>();
+  const program = startProgram(
     process.execPath,
     [
       ...PRELOADED.map((address) => `--import=${address}`),
       tools.program,
       'emulators:start',
-      `--project=${project.projectId}`,
+      `--project=${projectId}`,
       `--only=${hostingRoot === undefined ? 'auth' : 'auth,hosting'}`,
       ...(project.importFolder === undefined ? [] : [`--import=${resolve(project.importFolder)}`]),
     ],
-    { cwd: folder, env: environment(folder, tools.packageJson) },
+    {
+      cwd: folder,
+      env: environment(folder, tools.packageJson),
+      onLine(line) {
+        if (!OTHER_PROJECT.test(line) || warnings.has(line)) return;
+        warnings.add(line);
+        console.warn(line);
+      },
+    },
   );
+  let isStopping = false;
   const stop = async () => {
-    await group.stop('SIGINT', STOP_GRACE);
+    isStopping = true;
+    await program.stop('SIGINT', STOP_GRACE);
     await rm(folder, { recursive: true, force: true });
   };
   onStop?.(stop);
 
   try {
-    await until(() => isAnswering(auth), group);
-    if (hosting !== undefined) await until(() => isAnswering(hosting), group);
+    await until(() => answers(auth), program);
+    if (hosting !== undefined) await until(() => answers(hosting), program);
     // The emulators answer before they have read the export, so this waits for their last line.
-    if (project.importFolder !== undefined) await until(() => saysReady(group), group);
+    if (project.importFolder !== undefined) await until(() => saysReady(program), program);
   } catch (error) {
     await stop();
     throw error;
   }
-  for (const line of group.lastLines(100)) if (line.startsWith(UNFIT_PATCH)) console.warn(line);
-  const died = group.ended.then((outcome) => endedBadly(`ended (${outcome})`, group));
-  return { auth, hosting, projectId: project.projectId, log: join(folder, DEBUG_LOG), died, stop };
-}
-
-async function entryOf({ projectId, firebaseJson, site }: EmulatedProject): Promise<HostingEntry> {
-  if (firebaseJson === undefined) return {};
-  return selectHosting(await readProjectFile(firebaseJson), projectId, site) ?? {};
+  for (const line of program.lastLines(100)) if (line.startsWith(UNFIT_PATCH)) console.warn(line);
+  const died = program.ended.then((outcome) =>
+    isStopping ? new Promise<never>(() => {}) : endedBadly(`ended (${outcome})`, program),
+  );
+  return { auth, hosting, projectId, log: join(folder, DEBUG_LOG), died, stop };
 }
 
 /**
@@ -143,35 +162,30 @@ function environment(folder: string, tools: string): NodeJS.ProcessEnv {
   return { ...inherited, ...own, ...noAccount, ...quiet, FIREBASE_TOOLS: tools };
 }
 
-/** @returns whether firebase-tools has printed the last line of its start (commands/emulators-start.js) */
-export const saysReady = (group: ChildGroup): boolean =>
-  group.lastLines(40).some((line) => line.includes('All emulators ready!'));
+const answers = async (origin: string): Promise<boolean> => (await answerAt(origin)) === 'answers';
 
-/** @returns whether a server answers at an origin */
-export const isAnswering = (origin: string): Promise<boolean> =>
-  fetch(origin, { method: 'HEAD', redirect: 'manual' }).then(
-    () => true,
-    () => false,
-  );
+/** @returns whether firebase-tools has printed the last line of its start (commands/emulators-start.js) */
+const saysReady = (program: Program): boolean =>
+  program.lastLines(40).some((line) => line.includes('All emulators ready!'));
 
 /**
- * Waits until the emulators of a group are ready.
+ * Waits until the emulators of a program are ready.
  * @throws {Error} with one line, if the emulators end or take too long
  */
-export async function until(isReady: () => boolean | Promise<boolean>, group: ChildGroup): Promise<void> {
-  let outcome: number | string | undefined;
-  void group.ended.then((how) => (outcome = how));
+async function until(isReady: () => boolean | Promise<boolean>, program: Program): Promise<void> {
+  let outcome: unknown;
+  void program.ended.catch(firstLine).then((how) => (outcome = how));
   const limit = Date.now() + START_LIMIT;
   while (!(await isReady())) {
-    if (outcome !== undefined) throw endedBadly(`ended while starting (${outcome})`, group);
-    if (Date.now() > limit) throw endedBadly(`did not answer within ${START_LIMIT / 1000} s`, group);
+    if (outcome !== undefined) throw endedBadly(`ended while starting (${outcome})`, program);
+    if (Date.now() > limit) throw endedBadly(`did not answer within ${START_LIMIT / 1000} s`, program);
     await wait(100);
   }
 }
 
 /** @returns an error with the last lines that the emulators printed */
-export function endedBadly(what: string, group: ChildGroup): Error {
-  const lines = group.lastLines(40).filter((line) => !NO_LAST_WORDS.test(line));
+function endedBadly(what: string, program: Program): Error {
+  const lines = program.lastLines(40).filter((line) => !NO_LAST_WORDS.test(line));
   return new Error(
     `The Firebase emulators ${what}. The last lines of their output: ${lines.slice(-6).join(' | ')}`,
   );

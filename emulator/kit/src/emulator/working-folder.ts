@@ -20,16 +20,18 @@ const PUBLIC = 'public';
  *
  * @param hosting The entry, and the folder to serve in place of the entry's folder; `undefined` for no hosting emulator.
  * @param projectId The project's id, which is also the name of the site in the emulator.
+ * @param singleProjectMode The setting of this name in the project's own firebase.json.
  * @returns the folder, and the origins of the emulators
  */
 export async function makeEmulatorFolder(
   hosting: { entry: HostingEntry; root: string } | undefined,
   projectId: string,
+  singleProjectMode: unknown,
 ): Promise<{ path: string; auth: string; hosting: string | undefined }> {
   const path = await temporaryFolder('firebase-emulators');
   const host = '127.0.0.1';
   const [auth, web, hub, logging] = (await freePorts(4)).map((port) => ({ host, port }));
-  const emulators = { auth, hosting: web, hub, logging, ui: { enabled: false }, singleProjectMode: false };
+  const emulators = { auth, hosting: web, hub, logging, ui: { enabled: false }, singleProjectMode };
 
   let config: object = { emulators };
   if (hosting !== undefined) {

@@ -106,9 +106,9 @@ describe('verify', () => {
   });
 
   test.each([
-    [{ operation: 'signUp' }, {}, 'There is no operation "signUp".'],
-    [{ operation, body: {} }, {}, 'A pattern has no field "body".'],
-    [{ operation, match: {} }, {}, '"match" needs at least one of: body, header, query.'],
+    [{ operation: 'signUp' }, {}, '"operation" of the pattern must be an operation, not "signUp".'],
+    [{ operation, body: {} }, {}, 'The pattern has no "body".'],
+    [{ operation, match: {} }, {}, '"match" of the pattern needs at least one of: body, header, query.'],
     [{ operation }, { times: 0 }, '"times" of the count must be a whole number from 1, not 0.'],
     [{ operation }, { never: true, atMost: 1 }, '"times" and "never" each give the exact count'],
     [{ operation }, { never: false }, '"never" of the count must be true, not false.'],

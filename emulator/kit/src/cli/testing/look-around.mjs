@@ -1,11 +1,7 @@
 /* A command for `exec`: uses the stack around it, prints as JSON what it saw, and exits with 3. */
 import { existsSync, readFileSync } from 'node:fs';
 
-const {
-  FIREBASE_AUTH_EMULATOR_HOST: host,
-  FIREBASE_EMULATOR_HUB: hub,
-  GCLOUD_PROJECT: project,
-} = process.env;
+const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
 const stack = JSON.parse(process.env.FIREBASE_AUTH_FAULTS);
 const LINK = /^.*To reset the password for \S+, follow this link: (\S+)/gm;
 
@@ -41,7 +37,6 @@ const page = sitePort && (await fetch(`http://localhost:${sitePort}/`));
 const seen = {
   ...stack,
   host,
-  hub,
   projects: [
     project,
     (await ask('GET', `${host}/__/firebase/init.json`)).projectId,
@@ -49,8 +44,6 @@ const seen = {
   ],
   ready: (await ask('GET', `${host}/`)).authEmulator?.ready,
   ...(page && { site: { text: await page.text(), app: page.headers.get('x-app') } }),
-  emulators: await ask('GET', `${hub}/emulators`),
-  hubSays: (await ask('PUT', `${hub}/functions/disableBackgroundTriggers`)).error,
   error: refused.error.message,
   emails: userInfo.map(({ email }) => email),
   links: [await linksAfterMail(1), await linksAfterMail(2)],

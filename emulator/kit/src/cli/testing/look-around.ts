@@ -15,16 +15,11 @@ const LOOK_AROUND = fileURLToPath(new URL('look-around.mjs', import.meta.url));
 /** What a command sees of the stack in which `exec` runs it. */
 export interface Seen extends RunningStack {
   host: string;
-  hub: string;
   /** The project's id as each of its sources names it. */
   projects: string[];
   ready: boolean;
   /** The start page at the site's port, and its header `X-App`. */
   site?: { text: string; app: string };
-  /** The answer of the emulators' hub. */
-  emulators: Record<string, { name: string; host: string; port: number }>;
-  /** The hub's refusal to switch off the functions' triggers. */
-  hubSays: string;
   /** What the provider answered to a call with an injected fault. */
   error: string;
   /** The addresses of all accounts in the emulator. */

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const CLI = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
+/** The path of the compiled command. */
+export const CLI = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
 
 const running: ChildProcess[] = [];
 
