@@ -27,10 +27,18 @@ export async function replayRow(site: SitePage, row: Row): Promise<void> {
     if (sees.keepsTyped && !trigger?.act) await expectTypedTexts(site, steps, person());
     await site.expectSound();
   };
-  await site.enter(row.screen, trigger?.before);
+  const { rule, early = false } = trigger?.injects ?? {};
+  const rules: RuleState[] = [];
+  const injectTriggers = async () =>
+    rule &&
+    rules.push(
+      await site.faults.inject({ operation: screens[row.screen].operations[0]!, ...rule(site.person) }),
+    );
+  await site.enter(row.screen, early ? injectTriggers : trigger?.before);
   await site.expectSound();
-  await trigger?.arise?.(site, screens[row.screen].operations[0]!);
-  const rules = row.operation ? await inject(site, row, row.operation) : [];
+  await trigger?.arise?.(site);
+  if (!early) await injectTriggers();
+  if (row.operation) rules.push(...(await inject(site, row, row.operation)));
 
   await act();
   for (const code of row.answers ?? [row.code])

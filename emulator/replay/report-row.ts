@@ -2,7 +2,7 @@ import { wordOf as wordOfMessage } from 'firebase-auth-faults/catalogue';
 import type { ReplayedError } from 'firebase-auth-faults/playwright';
 import { causes } from '../site/causes.ts';
 import { screens } from '../site/screens.ts';
-import type { Row } from './rows.ts';
+import { triggerOf, type Row } from './rows.ts';
 
 /**
  * @param ms the duration in milliseconds
@@ -19,7 +19,7 @@ export function reportRow(
   const word = wordOf(row);
   const expected = [sees, thenFails?.sees].flatMap((said) => said?.explains ?? said?.text ?? []);
   return {
-    id: title.replaceAll(/\W+/g, '-'),
+    id: idOf(row),
     title,
     code,
     ...(word && { word }),
@@ -27,7 +27,7 @@ export function reportRow(
     expected,
     seen: failure?.seen ?? expected,
     facts: {
-      Cause: operation ? (causes.get(code)?.answer ? 'injected' : 'synthetic') : 'native',
+      Cause: causeOf(row),
       Screen: screen.title,
       Place: sees.explains ? 'next screen' : sees.place,
       ...(sees.screen !== screen.is && { 'Leads to': sees.screen }),
@@ -37,6 +37,15 @@ export function reportRow(
     ...(failure && { reason: failure.error.message }),
     ms,
   };
+}
+
+/** @returns the row's id in the report */
+export const idOf = ({ title }: Pick<Row, 'title'>): string => title.replaceAll(/\W+/g, '-');
+
+/** @returns whether a rule of the gateway takes part in the row's error, and whether one must: nothing real causes some codes */
+export function causeOf({ code, operation, screen }: Pick<Row, 'code' | 'operation' | 'screen'>) {
+  if (operation) return causes.get(code)?.answer ? 'injected' : 'synthetic';
+  return triggerOf({ code, screen })?.injects ? 'injected' : 'native';
 }
 
 /**

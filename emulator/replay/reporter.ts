@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import ReplayReporter from 'firebase-auth-faults/reporter';
 import { REPOSITORY } from '../stack/project.ts';
+import { matrix } from './matrix.ts';
+import { idOf } from './report-row.ts';
+import { rows } from './rows.ts';
 import { selection } from './selection.ts';
 
 /** The kit's report, configured for this replay. */
 export default class extends ReplayReporter {
   /** @param options.folder the report's folder in the repository */
   constructor({ folder = 'replay-report' }: { folder?: string } = {}) {
-    const { code, grep } = selection();
     super({
       outputFolder: join(REPOSITORY, folder),
       about:
@@ -17,7 +19,7 @@ export default class extends ReplayReporter {
         'synthetic code: the gateway sends the code itself.',
       filters: ['Cause', 'Screen'],
       projects: ['replay'],
-      part: Boolean(code ?? grep),
+      rows: (selection().full ? matrix() : rows).map(idOf),
     });
   }
 }

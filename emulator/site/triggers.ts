@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Accounts, FaultsClient, Operation, TenantSettings } from 'firebase-auth-faults';
+import type { Accounts, FaultsClient, Rule, TenantSettings } from 'firebase-auth-faults';
 import { faultFor } from './causes.ts';
 import { usualSignIn } from './people.ts';
 import type { Person } from './steps.ts';
@@ -14,16 +14,28 @@ export interface Surroundings {
   person: Person;
 }
 
-/** A circumstance that causes an error code without an injected answer. */
+/** What can change without a rule of the gateway: what happens by itself. */
+type WithoutRules = Omit<Surroundings, 'faults'> & {
+  faults: Pick<FaultsClient, 'changeProject' | 'changeSettings'>;
+};
+
+/** A circumstance that causes an error code, in place of an answer to the call that fails. */
 export interface Trigger {
   /** The public address of the site, as if deployed. NAME stands for the namespace (stack/public-hosts.ts). */
   deployedAt?: 'https://NAME.web.app' | 'https://www.NAME.test';
   /** Changes the project, the site's configuration or the network before the page loads. */
-  before?: (surroundings: Surroundings) => Promise<unknown>;
+  before?: (surroundings: WithoutRules) => Promise<unknown>;
   /** Texts that the person types in place of the person's own texts. */
   types?: Partial<Person>;
-  /** Brings about the circumstance, such as a deleted account. @param operation the screen's first call, which must fail */
-  arise?: (surroundings: Surroundings, operation: Operation) => Promise<unknown>;
+  /** Brings about the circumstance, such as a deleted account. */
+  arise?: (surroundings: WithoutRules) => Promise<unknown>;
+  /** What the gateway must do if nothing else causes the error. The report then calls the cause injected. */
+  injects?: {
+    /** @returns a rule; by default, for the screen's first call */
+    rule: (person: Person) => Partial<Rule> & Pick<Rule, 'fault'>;
+    /** Whether to set the rule before the page loads, in place of just before the person acts. */
+    early?: boolean;
+  };
   /** Ends the circumstance, so that the person can go on. */
   pass?: (surroundings: Surroundings) => Promise<unknown>;
   /** What the person does, instead of the screen's `act`. */
@@ -41,10 +53,10 @@ const accountDeleted: Trigger = {
 
 const addressTaken: Trigger = { arise: ({ accounts, person }) => accounts.create(person) };
 
-const setSecondStep = ({ accounts, person }: Surroundings, isSet: boolean) =>
+const setSecondStep = ({ accounts, person }: WithoutRules, isSet: boolean) =>
   accounts.addSecondFactors(person.email, isSet ? [{ phoneNumber: person.phone }] : []);
 
-const takesSmsCode = (wrong: (surroundings: Surroundings) => Promise<string>): Trigger => ({
+const takesSmsCode = (wrong: (surroundings: WithoutRules) => Promise<string>): Trigger => ({
   async arise(surroundings) {
     const code = await wrong(surroundings);
     surroundings.person.smsCode = async () => code;
@@ -61,7 +73,7 @@ const inTenant = (during: TenantSettings, after: TenantSettings): Trigger => ({
 
 const windowsBlocked: Trigger = { arise: ({ page }) => page.evaluate(blockWindows), act: pressGoogle };
 
-const protect = ({ faults }: Surroundings) => faults.changeProject({ enumerationProtection: true });
+const protect = ({ faults }: WithoutRules) => faults.changeProject({ enumerationProtection: true });
 
 /** @param settings the changed members of init.json */
 const configured = (settings: Readonly<Record<string, string | null>>): Trigger => ({
@@ -124,16 +136,19 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   },
   // The screen asks for the rules as soon as it opens.
   'auth/unsupported-password-policy-schema-version': {
-    before: ({ faults, person }) =>
-      faults.inject({
+    injects: {
+      early: true,
+      rule: (person) => ({
         operation: 'passwordPolicy',
         fault: faultFor('auth/unsupported-password-policy-schema-version', person),
       }),
+    },
   },
   // The emulator lacks the bot check that it demands.
   'auth/captcha-unimplemented': {
-    arise: ({ faults, person }, operation) =>
-      faults.inject({ operation, fault: faultFor('auth/missing-recaptcha-token', person), times: 1 }),
+    injects: {
+      rule: (person) => ({ fault: faultFor('auth/missing-recaptcha-token', person), times: 1 }),
+    },
   },
   'site/bot-check-unreachable': {
     ...blocked('https://www.google.com/recaptcha/**'),
@@ -165,7 +180,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   },
   'auth/internal-error': { ...blocked('https://apis.google.com/**'), act: pressGoogle },
   'auth/network-request-failed': {
-    arise: ({ faults }, operation) => faults.inject({ operation, fault: { kind: 'refused' } }),
+    injects: { rule: () => ({ fault: { kind: 'refused' } }) },
     pass: ({ faults }) => faults.replace([]),
   },
   'auth/operation-not-supported-in-this-environment': {

@@ -35,7 +35,7 @@ export interface PublicHosts {
 
 /** Serves a gateway at its public addresses too, on a free port of 127.0.0.1. `close` also closes all open connections. */
 export async function servePublicHosts(gateway: Gateway): Promise<PublicHosts & { close(): Promise<void> }> {
-  const { keyHash, ...certificate } = selfSigned('Gateway of local tests');
+  const { keyHash, ...certificate } = await selfSigned('Gateway of local tests');
   const server = createServer(certificate, gateway.listener(readPublicAddress));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

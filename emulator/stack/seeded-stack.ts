@@ -20,7 +20,7 @@ export const startSeededStack = (
       project: PROJECT,
       hostingRoot,
       ports: [port],
-      seed: { accounts: DEMO_ACCOUNTS },
+      seed: { accounts: DEMO_ACCOUNTS, project: { totp: true } },
       offline: true,
     },
     running,

@@ -40,7 +40,7 @@ test('an endless body causes an error of one sentence', async () => {
 });
 
 test('a certificate that Node does not trust may be that of a company’s proxy', async () => {
-  const { key, cert } = selfSigned('A test');
+  const { key, cert } = await selfSigned('A test');
   const secure = createServer({ key, cert }, (_, response) => response.end());
   await once(secure.listen(0, '127.0.0.1'), 'listening');
   const { port } = secure.address() as AddressInfo;

@@ -1,5 +1,6 @@
 /* What the tools of this repository use. Unlike the other entry points, these exports may change with any version. */
 export { authAdmin, type AuthAdmin } from './emulator/auth-admin.ts';
+export { emulatorSupplements } from './emulator/emulator-supplements.ts';
 export type { EmulatedProject } from './emulator/start-emulators.ts';
 export { testAccounts } from './emulator/test-accounts.ts';
 export { addFaultsCommands } from './cli/commands.ts';

@@ -6,14 +6,26 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-test('TypeScript’s old module resolution (node10) finds the types of every entry point', async () => {
-  const { exports, main, types, typesVersions } = JSON.parse(
-    await readFile(new URL('../package.json', import.meta.url), 'utf8'),
-  );
-  const { '.': root, './package.json': _, ...entryPoints } = exports;
-  expect([main, types]).toEqual([root.default, root.types]);
-  for (const [name, entry] of Object.entries<{ types: string }>(entryPoints))
-    expect([name, typesVersions['*'][name.slice(2)]]).toEqual([name, [entry.types]]);
+test('every place that names the version of the package names the same', async () => {
+  const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
+  const { version } = JSON.parse(await read('../package.json'));
+  const root = JSON.parse(await read('../../../package.json'));
+  const { packages } = JSON.parse(await read('../../../package-lock.json'));
+  const [changelog, readme] = [await read('../CHANGELOG.md'), await read('../README.md')];
+  const named = {
+    'package.json': root.devDependencies['firebase-auth-faults'],
+    'package-lock.json, the site': packages[''].devDependencies['firebase-auth-faults'],
+    'package-lock.json, the kit': packages['emulator/kit'].version,
+    'CHANGELOG.md': /^## (\S+)/m.exec(changelog)?.[1],
+    ...Object.fromEntries(
+      [...readme.matchAll(/firebase-auth-faults-(.+?)\.tgz/g)].map(([, one], index) => [
+        `README.md, tarball ${index + 1}`,
+        one,
+      ]),
+    ),
+  };
+  expect(Object.keys(named)).toHaveLength(6);
+  expect(Object.entries(named).filter(([, one]) => one !== version)).toEqual([]);
 });
 
 /** @returns what a compiled file imports from outside the package, itself or through other files */

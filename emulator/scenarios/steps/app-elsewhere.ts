@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startGateway } from 'firebase-auth-faults/internal';
+import { emulatorSupplements, startGateway } from 'firebase-auth-faults/internal';
 import { listenOnLoopback } from 'firebase-auth-faults/internal/http';
 import { expect, test as kitTest } from 'firebase-auth-faults/playwright';
 import { REPOSITORY } from '../../stack/project.ts';
@@ -66,6 +66,7 @@ export const test = kitTest.extend<{ app: string; callsEmulator: boolean }>({
       auth,
       hosting: undefined,
       projectId,
+      supplements: emulatorSupplements(auth, projectId),
       stub: true,
       allowed,
     });

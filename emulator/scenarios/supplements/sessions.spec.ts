@@ -37,7 +37,14 @@ test('a revoked session can neither refresh its token nor read the account, and 
   );
 });
 
-test('a server’s revokeRefreshTokens ends the session', async ({ page, accounts, stack }) => {
+test('a server’s revokeRefreshTokens ends the session', async ({
+  page,
+  accounts,
+  faults,
+  stack,
+  request,
+}) => {
+  await faults.changeProject({ revocation: true });
   const account = await accounts.create();
   const inPage = await openSdkPage(page);
   await signIn(inPage, account);
@@ -46,12 +53,11 @@ test('a server’s revokeRefreshTokens ends the session', async ({ page, account
   // The call of the Admin SDK (firebase-admin 13, auth-api-request.ts: `revokeRefreshTokens`).
   const path = `/identitytoolkit.googleapis.com/v1/projects/${stack.projectId}/accounts:update`;
   const { uid: localId } = (await accounts.find(account.email))!;
-  const answer = await fetch(stack.gateway + path, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId, validSince: Math.floor(Date.now() / 1000) }),
+  const answer = await request.post(path, {
+    headers: { authorization: 'Bearer owner' },
+    data: { localId, validSince: Math.floor(Date.now() / 1000) },
   });
-  expect(answer.status).toBe(200);
+  expect(answer.status()).toBe(200);
   await expect(refresh(inPage)).rejects.toThrow('auth/user-token-expired');
   await signIn(inPage, account);
   await refresh(inPage);

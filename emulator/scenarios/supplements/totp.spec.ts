@@ -29,7 +29,12 @@ const signIn = (inPage: InPage, person: { email: string; password: string; code:
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 400 /));
 
-test('a person enrols an authenticator app, signs in with it and removes it', async ({ page, accounts }) => {
+test('a person enrols an authenticator app, signs in with it and removes it', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  await faults.changeProject({ totp: true });
   const { email, password } = await accounts.create({ verified: true });
   const inPage = await openSdkPage(page);
   const secret = await inPage(
@@ -84,6 +89,7 @@ test('an account that a test gives an app signs in with each code of it once', a
   page,
   accounts,
   stack,
+  request,
 }) => {
   const { email, password, uid } = await accounts.create();
   await accounts.addSecondFactors(email, [{ phoneNumber: accounts.newPhoneNumber(), name: 'Work' }]);
@@ -103,13 +109,13 @@ test('an account that a test gives an app signs in with each code of it once', a
 
   // `getUser` and `listUsers` of the Admin SDK.
   const calls = [
-    ['lookup', { method: 'POST', body: JSON.stringify({ localId: [uid] }) }],
+    ['lookup', { method: 'POST', data: { localId: [uid] } }],
     ['batchGet?maxResults=1000', {}],
   ] as const;
-  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const headers = { authorization: 'Bearer owner' };
   for (const [call, content] of calls) {
     const path = `/identitytoolkit.googleapis.com/v1/projects/${stack.projectId}/accounts:${call}`;
-    const answer = await fetch(stack.gateway + path, { headers, ...content });
+    const answer = await request.fetch(path, { headers, ...content });
     const { users } = (await answer.json()) as { users: { localId: string; mfaInfo: object[] }[] };
     const stored = users.find(({ localId }) => localId === uid)!;
     expect(stored).toMatchObject({

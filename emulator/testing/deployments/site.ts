@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
-import { type Gateway, startGateway } from 'firebase-auth-faults/internal';
+import { emulatorSupplements, type Gateway, startGateway } from 'firebase-auth-faults/internal';
 import { type Listening, listenOnLoopback } from 'firebase-auth-faults/internal/http';
 import { PROJECT } from '../../stack/project.ts';
 import { servePublicHosts } from '../../stack/public-hosts.ts';
@@ -54,6 +54,7 @@ export async function startSite({
       auth,
       hosting: `http://127.0.0.1:${behind.port}`,
       projectId: PROJECT.projectId,
+      supplements: emulatorSupplements(auth, PROJECT.projectId),
     });
   let front: Gateway | undefined = await startFront(0);
   const { origin, port } = front;

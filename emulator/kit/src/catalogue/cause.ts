@@ -1,4 +1,4 @@
-import { OPERATIONS_BY_WORD, type OperationName } from './operations-by-word.ts';
+import type { OperationName } from './calls.ts';
 
 /**
  * How a test can make the SDK report a code. A cause has the first of these kinds that is possible. The kinds are counted
@@ -31,7 +31,7 @@ export interface Cause {
    * unless `source` limits it.
    */
   answer?: ProviderAnswer;
-  /** The operations whose calls can get this answer, if {@link OPERATIONS_BY_WORD} does not list the answer's error word. */
+  /** The operations whose calls can get this answer; absent if no answer causes the code. */
   operations?: readonly OperationName[];
   /**
    * The file and line that throw the code or read the answer; for a synthetic cause, the reason why no other kind is
@@ -70,12 +70,6 @@ export const codeOfMessage = (message: string): string =>
  */
 export const messageOf = ({ answer }: Pick<Cause, 'answer'>): string | undefined =>
   typeof answer === 'object' && 'message' in answer ? answer.message : undefined;
-
-/**
- * @returns the operations whose calls can get the cause's answer; empty if they are unknown, or if no answer causes the code
- */
-export const operationsOf = (cause: Cause): readonly OperationName[] =>
-  OPERATIONS_BY_WORD[wordOf(messageOf(cause) ?? '')] ?? cause.operations ?? [];
 
 /** @returns the code that the SDK reports when a call gets the cause's answer. @param name The cause's key in the list. */
 export function reportedCode(name: string, cause: Cause): string {

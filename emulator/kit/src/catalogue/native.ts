@@ -1,51 +1,71 @@
 import { refusal, type Cause } from './cause.ts';
-import { EVERY_CALL, SIGN_IN } from './operations-by-word.ts';
+import {
+  CURRENT_USER,
+  CUSTOM_TOKEN,
+  EVERY_CALL,
+  IDP,
+  MAIL,
+  MAILED_LINK,
+  PASSWORD,
+  PHONE,
+  PHONE_CODE,
+  SIGN_IN,
+} from './calls.ts';
 
 /** Codes that the stock emulator, the SDK or the browser produces by itself. */
 export const native = {
   'auth/wrong-password': {
     when: 'the password is wrong',
     answer: refusal('INVALID_PASSWORD'),
+    operations: ['accounts:signInWithPassword'],
     source: 'SDK api/errors.ts:146, emulator operations.ts:1821',
   },
   'auth/invalid-credential': {
     when: 'address or password is wrong, and the project does not reveal which',
     answer: refusal('INVALID_LOGIN_CREDENTIALS'),
+    operations: ['accounts:signInWithPassword'],
     source: 'SDK api/errors.ts:151, emulator operations.ts:1811',
   },
   'auth/user-not-found': {
     when: 'no account has the address',
     answer: refusal('EMAIL_NOT_FOUND'),
+    operations: ['accounts:signInWithPassword', ...MAIL],
     source: 'SDK api/errors.ts:167, emulator operations.ts:1819',
   },
   'auth/user-disabled': {
     when: 'the account is disabled',
     answer: refusal('USER_DISABLED'),
+    operations: [...SIGN_IN, ...CUSTOM_TOKEN, ...CURRENT_USER, 'token', 'mfaSignIn:finalize'],
     source: 'SDK api/index.ts:232, emulator operations.ts:1820',
   },
   'auth/email-already-in-use': {
     when: 'the address already has an account',
     answer: refusal('EMAIL_EXISTS'),
+    operations: ['accounts:signUp', 'accounts:update', ...MAIL, ...IDP, 'accounts:signInWithEmailLink'],
     source: 'SDK api/index.ts:230, emulator operations.ts:214',
   },
   'auth/weak-password': {
     when: 'the new password is shorter than six characters',
     answer: refusal('WEAK_PASSWORD : Password should be at least 6 characters'),
+    operations: ['accounts:signUp', 'accounts:update', 'accounts:resetPassword'],
     source: 'SDK api/index.ts:235, emulator operations.ts:220',
   },
   'auth/invalid-action-code': {
     when: 'a mailed link was used already or is incomplete',
     answer: refusal('INVALID_OOB_CODE'),
+    operations: MAILED_LINK,
     source: 'SDK api/errors.ts:172, emulator operations.ts:1087',
   },
   'auth/user-token-expired': {
     when: 'the signed-in account was deleted elsewhere',
     answer: refusal('USER_NOT_FOUND'),
+    operations: ['token', ...CURRENT_USER, ...IDP, 'accounts:signInWithPhoneNumber'],
     source: 'SDK api/errors.ts:181, emulator operations.ts:2539',
   },
   'auth/invalid-refresh-token': {
     when: 'the session is renewed after the account was deleted elsewhere',
     answer: refusal('INVALID_REFRESH_TOKEN'),
+    operations: ['token'],
     source: 'SDK api/index.ts:235, emulator state.ts:439',
   },
   'auth/multi-factor-auth-required': {
@@ -75,7 +95,7 @@ export const native = {
   },
   'auth/internal-error': {
     when: 'something in the browser blocks Google’s script',
-    // Some messages of the provider lead to this code too. They are in injected.ts (`vagueCodes`).
+    // Some messages of the provider lead to this code too. They are in injected.ts (`vagueCode`).
     source: 'SDK platform_browser/index.ts:129-133',
   },
   'auth/network-request-failed': {
@@ -111,46 +131,62 @@ export const native = {
   'auth/operation-not-allowed': {
     when: 'the project has this sign-in method disabled',
     answer: refusal('PASSWORD_LOGIN_DISABLED'),
+    operations: ['accounts:signInWithPassword', 'accounts:resetPassword'],
     source: 'SDK api/errors.ts:155, emulator operations.ts, signInWithPassword',
   },
   'auth/project-disabled': {
     when: 'sign-in is disabled for the tenant',
     answer: refusal('PROJECT_DISABLED'),
+    operations: [...PASSWORD, 'accounts:lookup'],
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithPassword',
   },
   'auth/admin-restricted-operation': {
     when: 'only administrators may add accounts to the project',
     answer: refusal('ADMIN_ONLY_OPERATION'),
+    operations: [
+      'accounts:signUp',
+      'accounts:signInWithEmailLink',
+      ...IDP,
+      ...PHONE,
+      ...MAIL,
+      'accounts:delete',
+    ],
     source: 'SDK api/errors.ts:207, emulator operations.ts, signUp',
   },
   'auth/invalid-email': {
     when: 'the provider finds the address malformed or different from the link’s',
     answer: refusal('INVALID_EMAIL'),
+    operations: [...PASSWORD, 'accounts:update', 'accounts:signInWithEmailLink', ...MAIL],
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithEmailLink',
   },
   'auth/credential-already-in-use': {
     when: 'the Google account belongs to another account',
     answer: refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
+    operations: IDP,
     source: 'SDK api/index.ts:224-229, emulator operations.ts:1640',
   },
   'auth/invalid-verification-code': {
     when: 'the code from the text message is wrong',
     answer: refusal('INVALID_CODE'),
+    operations: PHONE_CODE,
     source: 'SDK api/errors.ts:190, emulator operations.ts, verifyPhoneNumber',
   },
   'auth/invalid-verification-id': {
     when: 'the text message belongs to no pending sign-in',
     answer: refusal('INVALID_SESSION_INFO'),
+    operations: PHONE_CODE,
     source: 'SDK api/errors.ts:191, emulator operations.ts, verifyPhoneNumber',
   },
   'auth/multi-factor-info-not-found': {
     when: 'the account does not have that second factor',
     answer: refusal('MFA_ENROLLMENT_NOT_FOUND'),
+    operations: ['mfaSignIn:start', 'mfaSignIn:finalize', 'mfaEnrollment:withdraw'],
     source: 'SDK api/errors.ts:212, emulator operations.ts, mfaSignInStart',
   },
   'auth/captcha-unimplemented': {
     when: 'the emulator receives a bot check, which it does not implement',
     answer: refusal('captcha unimplemented', 501),
+    operations: ['accounts:signInWithPassword'],
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithPassword',
   },
   'auth/provider-already-linked': {

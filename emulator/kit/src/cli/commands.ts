@@ -4,8 +4,9 @@ import { faultsClient, type FaultsClient, type RecordedCall, type RuleState } fr
 import { once, portOption } from '../command/command-line.ts';
 import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
-import { comparisonLines } from '../report/compare.ts';
+import { comparisonOf } from '../report/compare.ts';
 import { readRun } from '../report/read-run.ts';
+import { counted } from '../report/run.ts';
 import { attributesOf } from '../rules/fault.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { OPERATIONS } from '../rules/operations.ts';
@@ -123,9 +124,11 @@ export function addFaultsCommands(
     'compare <before> <after>',
     'compares the replay.json of two reports',
     'compare before.json auth-faults-report/replay.json',
-  ).action((before: string, after: string) =>
-    print(comparisonLines(readRun(before), readRun(after)).join('\n')),
-  );
+  ).action((before: string, after: string) => {
+    const { lines, worse } = comparisonOf(readRun(before), readRun(after));
+    print(lines.join('\n'));
+    if (worse > 0) throw new Error(`Since the earlier run, ${counted(worse, 'row')} became worse.`);
+  });
   add('codes', "lists the codes of the SDK, and the provider's words that cause them", 'codes --json')
     .option('--json', 'prints JSON for programs')
     .action(({ json = false }: { json?: boolean }) => print(codesInText(json)));

@@ -1,5 +1,6 @@
 import type { Running } from '../command/run-until-stopped.ts';
 import { authAdmin } from '../emulator/auth-admin.ts';
+import { emulatorSupplements } from '../emulator/emulator-supplements.ts';
 import { mailPrinter } from '../emulator/mail-printer.ts';
 import { watchEmulator } from '../emulator/running-emulators.ts';
 import type { RunningStack } from '../emulator/running-stack.ts';
@@ -60,6 +61,7 @@ export async function startStack(
     projectId,
     allowed,
     project: settingsOf(seed),
+    supplements: emulatorSupplements(auth, projectId),
     stub: offline,
     ...(onAnswer && { onAnswer }),
   });

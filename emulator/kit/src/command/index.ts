@@ -3,7 +3,6 @@ export { exitWith, firstLine, orExit } from './one-line-errors.ts';
 export { readPort, USUAL_PORT } from './port.ts';
 export { printable } from './printable.ts';
 export { runUntilStopped, type Running } from './run-until-stopped.ts';
-export { markdownText } from './markdown-text.ts';
 export { noSuch } from './suggestion.ts';
 export { startProgram } from './start-program.ts';
 export { tableLines } from './table.ts';

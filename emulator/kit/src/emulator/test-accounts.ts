@@ -13,7 +13,7 @@ import {
 } from './account-details.ts';
 import { authAdmin, type AuthAdmin } from './auth-admin.ts';
 import { faultsClient, type FaultsClient } from '../client/client.ts';
-import { phoneNumberOf } from './phone-number.ts';
+import { phoneNumberOf } from '../supplements/phone-number.ts';
 import type { RunningStack } from './running-stack.ts';
 
 /** An account that a test created, with the credentials to sign in. */

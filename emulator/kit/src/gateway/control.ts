@@ -16,15 +16,8 @@ import { readProjectChanges } from '../rules/project-settings.ts';
 import { readRule, readRules } from '../rules/rule.ts';
 import type { NamespaceFaults, Scope } from './namespace-faults.ts';
 import type { NamespaceStore } from './namespace-store.ts';
+import type { Supplements } from './supplements.ts';
 import { conclusionOf, verify, wait } from './verdicts.ts';
-
-/**
- * Does something to an account in the emulator of a namespace.
- *
- * @param action The name of the action.
- * @throws {Refusal} if there is no such action, or if it cannot be done
- */
-export type ActOnAccount = (namespace: string, action: string, argument: object) => unknown;
 
 /** Each fault as the API lists it: its effect, and its attributes with their meaning and default. */
 const FAULTS = Object.fromEntries(
@@ -34,6 +27,7 @@ const FAULTS = Object.fromEntries(
 const readFields = (value: unknown) => check(jsonObject(), value, 'The body');
 
 interface Asked {
+  namespace: string;
   faults: NamespaceFaults;
   /** The test that asks, or everybody. */
   scope: Scope;
@@ -43,8 +37,8 @@ interface Asked {
   /** The log of the namespace `default`, unless that is the one that was asked. */
   ofDefault: NamespaceFaults['log'] | undefined;
   body(): Promise<unknown>;
-  /** Does something to an account, with the request's body as argument. */
-  act(action: string): Promise<unknown>;
+  /** @throws {Refusal} if the gateway has no supplements */
+  supplemented(): Supplements;
 }
 
 type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
@@ -55,8 +49,14 @@ const USES: Answers = {
   'POST rules': async ({ faults, scope, body }) => faults.addRule(readRule(await body()), scope),
   'PUT rules': async ({ faults, scope, body }) => faults.replaceRules(readRules(await body()), scope),
   'PATCH settings': async ({ faults, body }) => faults.changeSettings(readFields(await body())),
-  'PATCH project': async ({ faults, body }) => faults.changeProject(readProjectChanges(await body())),
-  'POST accounts/': ({ act, id }) => act(id),
+  'PATCH project': async ({ faults, body, supplemented }) => {
+    const changes = readProjectChanges(await body());
+    // Without supplements, the settings would change nothing.
+    supplemented();
+    faults.changeProject(changes);
+  },
+  'POST accounts/': async ({ supplemented, namespace, id, body }) =>
+    supplemented().act(namespace, id, readFields(await body())),
 };
 
 /** The requests about a namespace that is in use. */
@@ -130,10 +130,10 @@ export function answerControl(
   response: ServerResponse,
   world: World,
   namespaces: NamespaceStore,
-  act: ActOnAccount,
+  supplements: Supplements | undefined,
 ): Promise<void> {
   const answer = () =>
-    answerTo(request, namespaces, act).catch((error: unknown) => {
+    answerTo(request, namespaces, supplements).catch((error: unknown) => {
       throw error instanceof AuthFaultsError ? new Refusal(400, error.message) : error;
     });
   response.setHeader(MARK, 'gateway');
@@ -143,7 +143,7 @@ export function answerControl(
 async function answerTo(
   request: IncomingMessage,
   namespaces: NamespaceStore,
-  actOnAccount: ActOnAccount,
+  supplements: Supplements | undefined,
 ): Promise<unknown> {
   const method = request.method ?? '';
   const [address = '', search] = (request.url ?? '').split('?');
@@ -171,9 +171,12 @@ async function answerTo(
   const scope = test === null ? faults?.common : faults?.scope(test);
   if (!faults || !scope) throw new Refusal(404, test === null ? notInUse(namespace, namespaces) : FORGOTTEN);
   const body = () => readJson(request);
-  const act = async (action: string) => actOnAccount(namespace, action, readFields(await body()));
+  const supplemented = () => {
+    if (supplements) return supplements;
+    throw new Refusal(404, 'This gateway has no supplements.');
+  };
   const ofDefault = namespace === DEFAULT_NAMESPACE ? undefined : namespaces.find(DEFAULT_NAMESPACE)?.log;
-  return call({ faults, scope, id: id ?? '', query, ofDefault, body, act });
+  return call({ namespace, faults, scope, id: id ?? '', query, ofDefault, body, supplemented });
 }
 
 const FORGOTTEN =

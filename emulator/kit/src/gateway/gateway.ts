@@ -1,13 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { noSuch } from '../command/suggestion.ts';
 import { CONTROL_PATH } from '../http/control-path.ts';
-import { answerControl, type ActOnAccount } from './control.ts';
+import { answerControl } from './control.ts';
 import type { Forward } from './namespace-faults.ts';
 import { namespaceStore } from './namespace-store.ts';
 import { operationOf } from '../rules/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
-import { check } from '../check/check.ts';
-import { fields } from '../check/schemas.ts';
 import { ownActionLinks } from './action-links.ts';
 import { refuse, send, sendJson, sendLine, type Refused } from '../http/answers.ts';
 import { AUTH_PATHS } from '../http/auth-paths.ts';
@@ -16,7 +13,6 @@ import { safeHostingUrl } from './hosting-url.ts';
 import { INIT_JS_PATH, SDK_FILE, sendInitJs, sendSdk } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
-import { Refusal } from '../http/json-api.ts';
 import { listenOnAll } from '../http/listen.ts';
 import { callerOf } from '../http/caller.ts';
 import {
@@ -29,12 +25,9 @@ import {
   type World,
 } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
-import { storingConfigs, type ProviderConfigs } from './provider-configs.ts';
 import type { Rewrite } from './rewrite.ts';
-import { supplemented } from '../supplements/answer-call.ts';
-import type { Fields } from '../supplements/supplement.ts';
-import { supplementsOf } from '../supplements/supplements.ts';
 import { readStubFiles, stubRewrite, withLocalGapi } from './stub.ts';
+import type { Supplements } from './supplements.ts';
 import { fillUnimplemented } from './unimplemented.ts';
 
 /** What `onAnswer` learns about an answer of an emulator that the gateway has passed on. */
@@ -73,6 +66,8 @@ export interface GatewayOptions {
   allowed?: Allowed | undefined;
   /** Settings of the project for all namespaces; a namespace may change them. */
   project?: ProjectSettings | undefined;
+  /** What the emulator lacks, for the namespaces that ask for it; by default, nothing. */
+  supplements?: Supplements;
   /** Called after the gateway has passed on an answer of an emulator. */
   onAnswer?: (answer: PassedAnswer) => void;
 }
@@ -109,23 +104,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const stubFiles = await readStubFiles();
 
   const namespaces = namespaceStore();
-  const supplements = supplementsOf(auth.url.origin, options.projectId);
-  const providerConfigs: ProviderConfigs = new Map();
-  const actOnAccount: ActOnAccount = (namespace, name, argument) => {
-    const actions = supplements.flatMap((one) => Object.entries(one.actions ?? {}));
-    const action = new Map(actions).get(name);
-    if (!action)
-      throw new Refusal(
-        404,
-        noSuch(
-          'action',
-          name,
-          actions.map(([known]) => known),
-        ),
-      );
-    check(fields(action.attributes), argument, `The action "${name}"`);
-    return action.act(argument as Fields, namespace);
-  };
   // Scripts ask for this page to learn whether the Auth emulator has started.
   const isAuthStartPage = (path: string, { socket }: IncomingMessage): boolean =>
     path === '/' && (!hosting || ((options.morePorts ?? []).length > 0 && socket.localPort === options.port));
@@ -155,7 +133,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     if (version && sdkFile)
       return sendSdk(response, version, sdkFile, options.stub ? withLocalGapi : undefined);
     if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
-      return answerControl(request, response, world, namespaces, actOnAccount);
+      return answerControl(request, response, world, namespaces, options.supplements);
     const file = stubFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
     // The hosting emulator would fetch reserved addresses from the internet, and hang without a connection.
@@ -178,21 +156,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       });
     if (operation === undefined) return forward();
     const faults = namespaces.get(world.namespace);
-    const call = {
-      operation,
-      request,
-      response,
-      address: new URL(safeUrl, upstream.url),
-      namespace: world.namespace,
-      settings: { ...options.project, ...faults.project() },
-      onAnswer,
-    };
-    return faults.onCall(
-      operation,
-      request,
-      response,
-      supplemented(supplements, call, storingConfigs(providerConfigs, call, forward)),
+    const supplemented = options.supplements?.forwarding(
+      {
+        operation,
+        request,
+        response,
+        address: new URL(safeUrl, upstream.url),
+        namespace: world.namespace,
+        settings: { ...options.project, ...faults.project() },
+        onAnswer,
+      },
+      forward,
     );
+    return faults.onCall(operation, request, response, supplemented ?? forward);
   }
 
   function rewriteFor(

@@ -12,7 +12,7 @@ import type { OperationPattern } from '../rules/operations.ts';
 import type { CatalogueEntry } from '../rules/words.ts';
 import { holdCalls } from './hold-call.ts';
 import { linesOn, messagesOn, newLines } from './messages.ts';
-import { rawPart } from './raw-texts.ts';
+import { rawPart } from '../report/raw-texts.ts';
 import type { SdkCodes } from './sdk-codes.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { comparisonLines } from './compare.ts';
+import { comparisonOf } from './compare.ts';
+import type { ReportRow } from './run.ts';
 import { exampleRow, exampleRun } from './testing/example-run.ts';
 
 const row = (id: string, verdict: 'passed' | 'failed' = 'passed', seen: readonly string[] = ['Try again.']) =>
@@ -30,20 +31,43 @@ const now = exampleRun(
 );
 
 it('a comparison names both runs, and each changed row without control characters', () => {
-  expect(comparisonLines(before, now)).toEqual([
-    'Compared with the run of 2026-03-01, commit aaaaaaaaaaaa, Firebase SDK 12.18.0; this run: 2026-04-02, no commit, Firebase SDK 12.19.0.',
-    'new failure: Row breaks (auth/breaks): No.',
-    'new failure: Row comes (auth/comes): No.',
-    'new row: Row comes (auth/comes)',
-    'repaired row: Row mends (auth/mends)',
-    'changed text: Row says (auth/says): ‘Try again.’, now nothing',
-    'gone row: Row goes (auth/goes)',
-  ]);
-  expect(comparisonLines(before, before)[1]).toBe('Every row is as it was.');
+  expect(comparisonOf(before, now)).toEqual({
+    lines: [
+      'Compared with the run of 2026-03-01, commit aaaaaaaaaaaa, Firebase SDK 12.18.0; this run: 2026-04-02, no commit, Firebase SDK 12.19.0.',
+      'new failure: Row breaks (auth/breaks): No.',
+      'new failure: Row comes (auth/comes): No.',
+      'new row: Row comes (auth/comes)',
+      'repaired row: Row mends (auth/mends)',
+      'changed text: Row says (auth/says): ‘Try again.’, now nothing',
+      'gone row: Row goes (auth/goes)',
+    ],
+    worse: 2,
+  });
+  expect(comparisonOf(before, before)).toEqual({
+    lines: [expect.any(String), 'Every row is as it was.'],
+    worse: 0,
+  });
+});
+
+it.each<[string, Partial<ReportRow>, Partial<ReportRow>, string, number]>([
+  ['code', {}, { code: 'auth/b' }, 'changed code: Row a (auth/b): auth/a, now auth/b', 0],
+  ['text', {}, { seen: ['Go.'] }, 'changed text: Row a (auth/a): ‘Try again.’, now ‘Go.’', 0],
+  ['a lost text', {}, { seen: [] }, 'changed text: Row a (auth/a): ‘Try again.’, now nothing', 0],
+  ['kind', {}, { kind: 'raw' }, 'changed kind: Row a (auth/a): readable, now raw', 1],
+  ['a better kind', { kind: 'silent' }, {}, 'changed kind: Row a (auth/a): silent, now readable', 0],
+  ['call', {}, { operation: 'token' }, 'changed call: Row a (auth/a): accounts:signUp, now token', 0],
+  ['no call', { operation: undefined }, {}, 'changed call: Row a (auth/a): none, now accounts:signUp', 0],
+  ['flakiness', {}, { flaky: 'Late.' }, 'flaky now: Row a (auth/a): Late.', 0],
+  ['flakiness that ends', { flaky: 'Late.' }, {}, 'no longer flaky: Row a (auth/a)', 0],
+  ['verdict', {}, { verdict: 'failed', reason: 'No.' }, 'new failure: Row a (auth/a): No.', 1],
+  ['a mended verdict', { verdict: 'failed', reason: 'No.' }, {}, 'repaired row: Row a (auth/a)', 0],
+])('a comparison tells a change of %s', (_, was, is, line, worse) => {
+  const run = (differs: Partial<ReportRow>) => exampleRun([{ ...row('a'), ...differs }]);
+  expect(comparisonOf(run(was), run(is))).toEqual({ lines: [expect.any(String), line], worse });
 });
 
 it('a comparison names no row as new or gone that the other run may have left out', () => {
   const part = exampleRun([row('same')], { part: true });
-  expect(comparisonLines(before, part)[1]).toBe('Every row is as it was.');
-  expect(comparisonLines(part, now).filter((line) => line.startsWith('new row'))).toEqual([]);
+  expect(comparisonOf(before, part).lines[1]).toBe('Every row is as it was.');
+  expect(comparisonOf(part, now).lines.filter((line) => line.startsWith('new row'))).toEqual([]);
 });

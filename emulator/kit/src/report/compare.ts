@@ -1,37 +1,67 @@
 import { printable } from '../command/printable.ts';
 import { describeRun, type ReplayRun, type ReportRow } from './run.ts';
 
+/** What a comparison of two runs found. */
+export interface Comparison {
+  /** Lines for a terminal: a sentence about the two runs, and each change of a row. */
+  lines: string[];
+  /** How many rows became worse: they fail, and are new or passed before, or they are no longer readable. */
+  worse: number;
+}
+
 /**
  * Compares a run with an earlier run. A row that one of the runs left out on purpose counts neither as new nor as gone.
  *
  * @param before the earlier run
- * @returns lines for a terminal: a sentence about the two runs, and each changed row
  */
-export function comparisonLines(before: ReplayRun, now: ReplayRun): string[] {
+export function comparisonOf(before: ReplayRun, now: ReplayRun): Comparison {
   const rowsBefore = new Map(before.rows.map((row) => [row.id, row]));
   const ids = new Set(now.rows.map(({ id }) => id));
+  const pairs = now.rows.map((row) => [row, rowsBefore.get(row.id)] as const);
   const changes = [
-    ...now.rows.flatMap((row) => changesOf(row, rowsBefore.get(row.id), before.part)),
+    ...pairs.flatMap(([row, was]) => [
+      ...changesOf(row, was),
+      ...(was || before.part ? [] : [`new row: ${named(row)}`]),
+    ]),
     ...(now.part ? [] : before.rows.filter(({ id }) => !ids.has(id)).map((row) => `gone row: ${named(row)}`)),
   ];
-  return [
+  const lines = [
     `Compared with the run of ${describeRun(before)}; this run: ${describeRun(now)}.`,
     ...(changes.length === 0 ? ['Every row is as it was.'] : changes),
-  ].map(printable);
+  ];
+  return { lines: lines.map(printable), worse: pairs.filter(([row, was]) => isWorse(row, was)).length };
 }
 
-/** @param wasPart Whether the earlier run may have left the row out. */
-function changesOf(row: ReportRow, was: ReportRow | undefined, wasPart: boolean): string[] {
-  const [text, before] = [row, was].map((one) => one?.seen.map((seen) => `‘${seen}’`).join(' ') || 'nothing');
-  const changes = [
-    row.verdict === 'failed' &&
-      was?.verdict !== 'failed' &&
-      `new failure: ${named(row)}: ${row.reason ?? ''}`,
-    row.verdict === 'passed' && was?.verdict === 'failed' && `repaired row: ${named(row)}`,
-    was && text !== before && `changed text: ${named(row)}: ${before}, now ${text}`,
-    !was && !wasPart && `new row: ${named(row)}`,
-  ];
-  return changes.filter((change) => typeof change === 'string');
+/** The parts of a row that a comparison states before and now, by their names. */
+const PARTS: readonly [name: string, of: (row: ReportRow) => string][] = [
+  ['code', ({ code }) => code],
+  ['text', ({ seen }) => seen.map((text) => `‘${text}’`).join(' ') || 'nothing'],
+  ['kind', ({ kind }) => kind],
+  ['call', ({ operation }) => operation ?? 'none'],
+];
+
+function changesOf(row: ReportRow, was: ReportRow | undefined): string[] {
+  const isNew = (trouble: (one: ReportRow) => boolean) => trouble(row) && !(was && trouble(was));
+  const isOver = (trouble: (one: ReportRow) => boolean) => was && trouble(was) && !trouble(row);
+  return [
+    isNew(fails) && `new failure: ${named(row)}: ${row.reason ?? ''}`,
+    isOver(fails) && `repaired row: ${named(row)}`,
+    isNew(isFlaky) && `flaky now: ${named(row)}: ${row.flaky}`,
+    isOver(isFlaky) && `no longer flaky: ${named(row)}`,
+    ...PARTS.map(([name, of]) => {
+      const [before, now] = [was && of(was), of(row)];
+      return (
+        before !== undefined && before !== now && `changed ${name}: ${named(row)}: ${before}, now ${now}`
+      );
+    }),
+  ].filter((change) => typeof change === 'string');
 }
+
+const fails = ({ verdict }: ReportRow) => verdict === 'failed';
+const isFlaky = ({ flaky }: ReportRow) => flaky !== undefined;
+
+/** A row that is flaky has passed in the end, as its test has, so it is not worse. */
+const isWorse = (row: ReportRow, was: ReportRow | undefined): boolean =>
+  (fails(row) && !(was && fails(was))) || (row.kind !== 'readable' && was?.kind === 'readable');
 
 const named = ({ title, code }: ReportRow): string => `${title} (${code})`;

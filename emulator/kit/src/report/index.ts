@@ -1,45 +1,61 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { ATTACHED, kindOfTexts, type ReplayedError } from './replayed-error.ts';
-import { tellGitHub } from './github.ts';
-import type { ReplayReporterOptions } from './options.ts';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+} from '@playwright/test/reporter';
+import { noSuch, suggestion } from '../command/suggestion.ts';
+import { readOptions, type ReplayReporterOptions } from './options.ts';
+import { ATTACHED, kindOfTexts, rowOf } from './replayed-error.ts';
 import { reportPage } from './report-page.ts';
-import { oneLine, runOf, summaryOf, type ReplayRun, type ReportRow } from './run.ts';
-import { textsAsCsv } from './texts.ts';
+import { duplicateOf, oneLine, runOf, summaryOf, type ReplayRun, type ReportRow } from './run.ts';
 import { commitOf, sdkVersion } from './versions.ts';
 
 export type { ReplayReporterOptions } from './options.ts';
 export type { ReplayRun, ReportRow } from './run.ts';
 
-/** A row during the run. It gets its final id at the end of the run, because the id depends on the number of projects. */
-type Attempt = Omit<ReportRow, 'id'> & { id?: string };
-
 /**
- * Writes a page, its pictures, texts.csv and replay.json from the rows that `expectReaction` and `attachRow` attach to tests.
- * Also prints the outcome, and reports to GitHub Actions. If there are no rows, the reporter does nothing.
+ * Writes a page, its pictures and replay.json from the rows that `expectReaction` and `attachRow` attach to tests, and prints
+ * the outcome. Without rows, and if an option or a row's id is wrong, there is no report, not even an earlier one; a wrong
+ * option or id also fails the run.
  */
 export default class ReplayReporter implements Reporter {
   readonly #options: ReplayReporterOptions;
   #root = process.cwd();
   #isShard = false;
+  /** The names of the Playwright projects. */
+  #known: string[] = [];
+  /** Whether a test of this run could have had rows. */
+  #concerned = false;
   /** When the first test with rows started (milliseconds since 1970). */
   #startedAt = Infinity;
   #endedAt = 0;
   /** The rows of each test, by the test's id. If there are several attempts, the rows of the last attempt that has any. */
-  readonly #rows = new Map<string, Attempt[]>();
+  readonly #rows = new Map<string, ReportRow[]>();
+  /** The ids that tests gave to their rows. */
+  readonly #ids = new Set<string>();
 
   constructor(options: ReplayReporterOptions = {}) {
-    this.#options = options;
+    this.#options = readOptions(options);
   }
 
   printsToStdio(): boolean {
     return false;
   }
 
-  onBegin({ configFile, rootDir, shard }: FullConfig): void {
+  onBegin({ configFile, rootDir, shard, projects }: FullConfig, suite: Suite): void {
     this.#root = configFile === undefined ? rootDir : join(configFile, '..');
     this.#isShard = Boolean(shard);
+    this.#known = projects.map(({ name }) => name);
+    this.#concerned = suite.allTests().some((test) => this.#isOurs(projectOf(test)));
+  }
+
+  #isOurs(project: string): boolean {
+    return this.#options.projects?.includes(project) ?? true;
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -54,53 +70,81 @@ export default class ReplayReporter implements Reporter {
     this.#rows.set(test.id, markFlaky(rows, before));
   }
 
-  async onEnd(): Promise<void> {
-    if (this.#rows.size === 0) return;
-    const { outputFolder = 'auth-faults-report', filters = [] } = this.#options;
-    const run = this.#run();
-    const folder = resolve(this.#root, outputFolder);
+  async onEnd(): Promise<{ status?: FullResult['status'] } | undefined> {
+    const rows = [...this.#rows.values()].flat();
+    const problem = this.#problemOf(rows);
+    if (!this.#concerned && problem === undefined) return undefined;
+    const folder = resolve(this.#root, this.#options.outputFolder ?? 'auth-faults-report');
+    for (const part of ['pictures', 'replay.json', 'index.html'])
+      await rm(join(folder, part), { recursive: true, force: true });
+    if (problem !== undefined) {
+      console.error(`There is no report of the errors. ${problem}`);
+      return { status: 'failed' };
+    }
+    if (rows.length === 0) return undefined;
+    const run = this.#run(rows);
     const json = JSON.stringify(run, (name, value: unknown) => (name === 'picture' ? undefined : value), 2);
-    const pictures = join(folder, 'pictures');
-    await rm(pictures, { recursive: true, force: true });
-    await mkdir(pictures, { recursive: true });
-    for (const { id, picture } of run.rows)
-      if (picture) await writeFile(join(pictures, `${id}.jpg`), picture);
+    await mkdir(join(folder, 'pictures'), { recursive: true });
+    for (const { id, picture } of rows)
+      if (picture) await writeFile(join(folder, 'pictures', `${id}.jpg`), picture);
     await writeFile(join(folder, 'replay.json'), `${json}\n`);
-    await writeFile(join(folder, 'texts.csv'), textsAsCsv(run.rows, filters));
     await writeFile(join(folder, 'index.html'), await reportPage(run, this.#options));
-    for (const line of summaryOf(run)) console.log(line);
+    for (const line of [...summaryOf(run), ...uselessFilters(run, this.#options)]) console.log(line);
     const page = join(relative(process.cwd(), folder), 'index.html');
     console.log(`The report is ${page}, with replay.json for programs beside it.`);
-    await tellGitHub(run);
+    return undefined;
+  }
+
+  /** @returns a sentence about projects that have no rows, or about an id that two rows have */
+  #problemOf(rows: readonly ReportRow[]): string | undefined {
+    const { projects = [] } = this.#options;
+    const unknown = projects.find((name) => !this.#known.includes(name));
+    if (unknown !== undefined) return noSuch('Playwright project', unknown, this.#known);
+    if (projects.length > 0 && this.#concerned && rows.length === 0)
+      return `No test of ${projects.join(', ')} has added a row.`;
+    const twice = duplicateOf(rows);
+    if (!twice) return undefined;
+    const first = rows.find(({ id }) => id === twice.id)!;
+    return `The rows of ${first.test} and ${twice.test} have the same id, "${twice.id}".`;
   }
 
   /**
-   * @returns the rows that a test attached. If the test failed although none of its rows did, its last row counts as failed.
-   *   If the test was expected to fail (`test.fail`), none does
+   * @returns the rows that a test attached. The outcome of the test decides: in a test that ends as expected, every row has
+   *   passed, and in one that does not, at least one has failed
    */
-  #rowsOf(test: TestCase, result: TestResult): Attempt[] {
+  #rowsOf(test: TestCase, result: TestResult): ReportRow[] {
     const { attachments, errors, duration, status } = result;
+    const project = projectOf(test);
+    if (!this.#isOurs(project)) return [];
     // The path consists of an empty name, the project, the file and the titles.
-    const [, project = '', , ...titles] = test.titlePath();
+    const title = test.titlePath().slice(3).join(' › ');
     const place = `${relative(this.#root, test.location.file)}:${test.location.line}`;
-    const title = titles.join(' › ');
-    const { projects } = this.#options;
-    if (projects && !projects.includes(project)) return [];
     const about = { title, project, test: place, ms: duration };
-    const rows: Attempt[] = [];
+    const prefix = project === '' ? '' : `${project.replaceAll(/[^\w-]+/g, '-')}-`;
+    const rows: ReportRow[] = [];
+    const idOf = (own = `${test.id}-${rows.length + 1}`) => prefix + own;
     for (const { name, body } of attachments) {
       if (name === ATTACHED.row) {
-        const row = JSON.parse(body!.toString()) as ReplayedError;
-        const reason = row.reason !== undefined && { reason: oneLine(row.reason) };
-        rows.push({ ...about, kind: kindOfTexts(row.seen), ...row, ...reason });
+        const row = rowOf(body!);
+        const { reason = row.verdict === 'failed' ? 'The test gives no reason.' : undefined } = row;
+        if (row.id !== undefined) this.#ids.add(row.id);
+        rows.push({
+          ...about,
+          ...row,
+          title: row.title ?? title,
+          kind: row.kind ?? kindOfTexts(row.seen),
+          ms: row.ms ?? duration,
+          id: idOf(row.id),
+          ...(reason !== undefined && { reason: oneLine(reason) }),
+        });
       }
       if (name === ATTACHED.picture) rows.at(-1)!.picture = body!;
     }
-    if (isAsExpected(test, result)) return status === 'failed' ? rows.map(expectedToFail) : rows;
+    if (isAsExpected(test, result)) return rows.map(asExpected);
     if (status === 'skipped') return rows;
-    const isOfErrors = projects !== undefined && !this.#rows.has(test.id);
+    const isOfErrors = this.#options.projects !== undefined && !this.#rows.has(test.id);
     if (rows.length === 0 && isOfErrors)
-      rows.push({ ...about, code: '', seen: [], kind: 'unmet', verdict: 'failed' });
+      rows.push({ ...about, id: idOf(), code: '', seen: [], kind: 'unmet', verdict: 'failed' });
     const last = rows.at(-1);
     if (last && (last.code === '' || rows.every(({ verdict }) => verdict === 'passed'))) {
       const reason = errors.map(({ message = '' }) => oneLine(message)).find(Boolean);
@@ -110,35 +154,40 @@ export default class ReplayReporter implements Reporter {
     return rows;
   }
 
-  #run(): ReplayRun {
-    const attempts = [...this.#rows];
-    const projects = new Set(attempts.flatMap(([, rows]) => rows.map(({ project }) => project)));
-    const rows = attempts.flatMap(([test, ofTest]) =>
-      ofTest.map((row, index): ReportRow => {
-        const own = row.id !== undefined && projects.size > 1 ? `${row.id}-${row.project}` : row.id;
-        return { ...row, id: (own ?? `${test}-${index + 1}`).replace(/[^\w-]+/g, '-') };
-      }),
-    );
+  #run(rows: readonly ReportRow[]): ReplayRun {
+    const isWhole = (this.#options.rows ?? []).every((id) => this.#ids.has(id));
     return runOf(rows, {
       startedAt: new Date(this.#startedAt).toISOString(),
       ms: this.#endedAt - this.#startedAt,
       commit: commitOf(this.#root),
       sdk: sdkVersion(this.#root),
-      part: this.#options.part ?? this.#isShard,
+      part: this.#isShard || !isWhole,
     });
   }
 }
 
+/** @returns a line for each filter whose fact no row has. In a run of some tests only, this is no error */
+function uselessFilters({ rows }: ReplayRun, { filters = [] }: ReplayReporterOptions): string[] {
+  const facts = [...new Set(rows.flatMap((row) => Object.keys(row.facts ?? {})))];
+  return filters
+    .filter((name) => facts.length > 0 && !facts.includes(name))
+    .map((name) => `No row has a fact for the filter "${name}". ${suggestion(name, facts)}`);
+}
+
+/** @returns the name of the test's Playwright project, or an empty text */
+const projectOf = (test: TestCase): string => test.titlePath()[1] ?? '';
+
 const isAsExpected = ({ expectedStatus }: TestCase, { status }: TestResult): boolean =>
   status === expectedStatus;
 
-const expectedToFail = (row: Attempt): Attempt =>
+/** @returns a row of a test that ended as expected, such as one that catches the failure, or `test.fail` */
+const asExpected = (row: ReportRow): ReportRow =>
   row.verdict === 'passed'
     ? row
-    : { ...row, verdict: 'passed', reason: `As expected (test.fail): ${row.reason ?? ''}` };
+    : { ...row, verdict: 'passed', reason: `As the test expects: ${row.reason}` };
 
 /** @returns a row of an earlier attempt at a test that then passed without rows */
-function inTheEnd(row: Attempt): Attempt {
+function inTheEnd(row: ReportRow): ReportRow {
   const { reason: _, ...rest } = row;
   return { ...rest, verdict: 'passed' };
 }
@@ -148,10 +197,10 @@ function inTheEnd(row: Attempt): Attempt {
  *
  * @param before the rows of the previous attempt, if any
  */
-const markFlaky = (rows: Attempt[], before: readonly Attempt[] = []): Attempt[] =>
-  rows.map((row, index) => {
-    const isSame = ({ id, code }: Attempt, at: number) =>
-      code === '' || (id === row.id && (id !== undefined || at === index));
-    const failed = before.find((one, at) => one.verdict === 'failed' && isSame(one, at));
+const markFlaky = (rows: ReportRow[], before: readonly ReportRow[] = []): ReportRow[] =>
+  rows.map((row) => {
+    const failed = before.find(
+      ({ verdict, id, code }) => verdict === 'failed' && (code === '' || id === row.id),
+    );
     return row.verdict === 'passed' && failed ? { ...row, flaky: failed.reason ?? '' } : row;
   });

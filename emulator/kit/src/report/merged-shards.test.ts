@@ -17,7 +17,7 @@ test('the shards of a run make one report, which tells projects and flaky rows a
   const playwright = (args: string[], env: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, [PLAYWRIGHT, ...args], {
       cwd: folder,
-      env: { ...process.env, GITHUB_STEP_SUMMARY: '', GITHUB_ACTIONS: '', ...env },
+      env: { ...process.env, ...env },
     });
   await mkdir(join(folder, 'blobs'));
   for (const shard of ['1', '2'])
@@ -41,13 +41,13 @@ test('the shards of a run make one report, which tells projects and flaky rows a
     REPORT: join(folder, 'report'),
   });
   const run = JSON.parse(await readFile(join(folder, 'report/replay.json'), 'utf8')) as ReplayRun;
-  const picture = await readFile(join(folder, 'report/pictures/plain-one.jpg'), 'utf8');
+  const picture = await readFile(join(folder, 'report/pictures/one-plain.jpg'), 'utf8');
   await rm(folder, { recursive: true });
 
   expect(stdout).toContain('4 of 4 replayed errors passed (1 when tried again): 1 code');
   expect(run).toMatchObject({ part: false, passed: 4, flaky: 1 });
   expect(run.rows.map(({ id }) => id).toSorted()).toEqual(
-    ['flaky', 'plain'].flatMap((id) => [`${id}-one`, `${id}-two`]),
+    ['one', 'two'].flatMap((project) => [`${project}-flaky`, `${project}-plain`]),
   );
   expect(picture).toBe('picture of plain');
 }, 180_000);

@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+import { check } from '../check/check.ts';
+import { fields, text } from '../check/schemas.ts';
+
 /**
  * The options in Playwright's configuration.
  *
@@ -6,16 +10,38 @@
  */
 export interface ReplayReporterOptions {
   /** The folder of the report, relative to the folder of the configuration. Default: `auth-faults-report`. */
-  outputFolder?: string;
+  outputFolder?: string | undefined;
   /** A paragraph for the head of the page. */
-  about?: string;
+  about?: string | undefined;
   /** The names of the facts by which people can filter rows. */
-  filters?: readonly string[];
+  filters?: readonly string[] | undefined;
   /**
    * The Playwright projects whose rows are in the report; by default, all projects. Each test of a named project gets a row,
    * even if the test fails before it adds one.
    */
-  projects?: readonly string[];
-  /** Whether the run leaves some rows out on purpose. Default: true only if the run is a shard. */
-  part?: boolean;
+  projects?: readonly string[] | undefined;
+  /**
+   * The ids of all rows that a whole run has. A run without one of them is a part, and a comparison calls no row gone that a
+   * part lacks. Without this option, only a shard is a part.
+   */
+  rows?: readonly string[] | undefined;
+}
+
+const names = v.optional(v.array(text));
+
+const OPTIONS: v.GenericSchema<ReplayReporterOptions> = fields({
+  outputFolder: v.optional(text),
+  about: v.optional(text),
+  filters: names,
+  projects: names,
+  rows: names,
+});
+
+/**
+ * @param given What Playwright passes: the options of the configuration, and some of its own.
+ * @throws {AuthFaultsError} with one sentence, if an option is unknown or wrong
+ */
+export function readOptions(given: object): ReplayReporterOptions {
+  const own = Object.entries(given).filter(([name]) => name !== 'configDir' && !name.startsWith('_'));
+  return check(OPTIONS, Object.fromEntries(own), 'The reporter');
 }

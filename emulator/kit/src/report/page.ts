@@ -5,7 +5,6 @@ const rows = [...document.querySelectorAll('article')].map((article) => ({
   article,
   text: article.textContent!.toLowerCase(),
   facts: JSON.parse(article.dataset['facts']!) as Record<string, readonly string[]>,
-  inTable: document.querySelector(`td [href="#${article.id}"]`)!.closest('li')!,
 }));
 
 /** @returns the values of the form that are not empty */
@@ -15,12 +14,13 @@ const chosen = (): [name: string, value: string][] =>
 function show(): void {
   const { q = '', ...wanted } = Object.fromEntries(chosen());
   const words = q.toLowerCase().split(/\s+/);
-  for (const { article, text, facts, inTable } of rows) {
+  for (const { article, text, facts } of rows) {
     const matches = Object.entries(wanted).every(([name, value]) => facts[name]?.includes(value));
-    article.hidden = inTable.hidden = !matches || !words.every((word) => text.includes(word));
+    article.hidden = !matches || !words.every((word) => text.includes(word));
   }
   const shown = rows.filter(({ article }) => !article.hidden).length;
-  document.querySelector('#shown')!.textContent = `${shown} of ${rows.length} rows`;
+  document.querySelector('#shown')!.textContent =
+    `${shown} of ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
 }
 
 function readAddress(): void {
@@ -31,8 +31,14 @@ function readAddress(): void {
     if (field.value === '') field.value = '';
   }
   show();
-  // The rows were hidden or shown after the browser had scrolled.
-  document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  showTarget();
+}
+
+/** Unfolds the row that the address names, and scrolls to it: the browser did so before rows were hidden or shown. */
+function showTarget(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  target?.querySelector('details')?.setAttribute('open', '');
+  target?.scrollIntoView();
 }
 
 form.addEventListener('input', () => {
@@ -43,4 +49,5 @@ form.addEventListener('input', () => {
 });
 form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('popstate', readAddress);
+addEventListener('hashchange', showTarget);
 readAddress();

@@ -31,9 +31,18 @@ describe('the replay.json of a run', () => {
     ['a file of another program', JSON.stringify({ rows: [] })],
     ['without rows', JSON.stringify({ ...run, rows: undefined })],
     ['without texts', withRow({ seen: undefined })],
+    ['a row without a verdict', withRow({ verdict: 'pased' })],
+    ['without a word about its completeness', JSON.stringify({ ...run, part: undefined })],
   ])('is refused: %s', async (_, content) => {
     const file = await fileWith(content);
     expect(() => readRun(file)).toThrow(/^\S+ is not a replay\.json\.$/);
+  });
+
+  it('is refused if two rows have one id', async () => {
+    const file = await fileWith(JSON.stringify({ ...run, rows: [exampleRow(), exampleRow()] }));
+    expect(() => readRun(file)).toThrow(
+      `${file} has two rows with the id "weak-password", so it cannot be compared.`,
+    );
   });
 
   it('is refused if the file is missing', () => {

@@ -1,10 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { ReplayRun } from './run.ts';
+import * as v from 'valibot';
+import { duplicateOf, type ReplayRun } from './run.ts';
+
+/** The members of a replay.json that a comparison needs. Other versions of this package may write more. */
+const RUN = v.looseObject({
+  startedAt: v.string(),
+  part: v.boolean(),
+  rows: v.array(
+    v.looseObject({
+      id: v.string(),
+      title: v.string(),
+      code: v.string(),
+      seen: v.array(v.string()),
+      kind: v.string(),
+      verdict: v.picklist(['passed', 'failed']),
+    }),
+  ),
+});
 
 /**
  * Reads the replay.json of a run.
  *
- * @throws {Error} with one sentence, if the file is missing or is not a replay.json
+ * @throws {Error} with one sentence, if the file is missing, is not a replay.json, or has two rows with one id
  */
 export function readRun(path: string): ReplayRun {
   let text: string;
@@ -13,11 +30,17 @@ export function readRun(path: string): ReplayRun {
   } catch {
     throw new Error(`${path} cannot be read. Give the replay.json of a run.`);
   }
+  const run = asJson(text);
+  if (!v.is(RUN, run)) throw new Error(`${path} is not a replay.json.`);
+  const twice = duplicateOf((run as unknown as ReplayRun).rows);
+  if (twice) throw new Error(`${path} has two rows with the id "${twice.id}", so it cannot be compared.`);
+  return run as unknown as ReplayRun;
+}
+
+function asJson(text: string): unknown {
   try {
-    const run = JSON.parse(text) as ReplayRun;
-    if (run.startedAt && run.rows.every(({ id, seen }) => id && seen)) return run;
+    return JSON.parse(text);
   } catch {
-    // The text is not JSON, or a member is missing.
+    return undefined;
   }
-  throw new Error(`${path} is not a replay.json.`);
 }

@@ -37,11 +37,26 @@ it('a row has its texts, the expected ones if they differ, and a link to its pic
   const expected = ['Choose a longer one.'];
   const page = await reportPage(exampleRun([exampleRow({ seen: [], expected, picture: Buffer.of() })]));
   expect(page).toMatch(/Nothing is said\.[^]*Expected:[^]*Choose a longer one\./);
-  expect(page).toContain('<a href="pictures/weak-password.jpg">');
+  expect(page).toContain('<a class="picture" href="pictures/weak-password.jpg">');
 });
 
 it('the rows of several projects can be filtered by project', async () => {
   const rows = ['chromium', 'firefox'].map((project) => exampleRow({ project }));
   expect(await reportPage(exampleRun(rows))).toContain('<select name="Project">');
   expect(await reportPage(exampleRun(rows.slice(1)))).not.toContain('name="Project"');
+});
+
+it.each([
+  [1, '1 passed</strong>\n      of 1 row with 1 code'],
+  [2, '2 passed</strong>\n      of 2 rows with 1 code'],
+])('the head counts %i', async (count, words) => {
+  const rows = Array.from({ length: count }, (_, index) => exampleRow({ id: `row-${index}` }));
+  expect(await reportPage(exampleRun(rows))).toContain(words);
+});
+
+it('a failed row is unfolded, and a passed one is folded', async () => {
+  const failed = exampleRow({ id: 'fails', verdict: 'failed', reason: 'No text.' });
+  const page = await reportPage(exampleRun([failed, exampleRow()]));
+  expect(page).toMatch(/id="fails"[^>]*>\s*<details open>/);
+  expect(page).toMatch(/id="weak-password"[^>]*>\s*<details>/);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { KINDS } from './replayed-error.ts';
 import type { ReplayReporterOptions } from './options.ts';
-import { describeRun, type ReplayRun, type ReportRow } from './run.ts';
+import { counted, describeRun, type ReplayRun, type ReportRow } from './run.ts';
 
 /** A text that is already HTML. The function `markup` does not escape such a text. */
 class Markup {
@@ -30,7 +30,7 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values)];
 type Facts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Renders the page of a report, with its style and script. The pictures and texts.csv are files beside it.
+ * Renders the page of a report, with its style and script. The pictures are files beside it.
  *
  * @param options those of the reporter
  */
@@ -48,7 +48,7 @@ export async function reportPage(
     ...(hasProjects && { Project: [row.project] }),
     ...Object.fromEntries(filters.map((name) => [name, [row.facts?.[name] ?? 'none']])),
   });
-  const codes = distinct(rows.map(({ code }) => code)).toSorted();
+  const codes = distinct(rows.map(({ code }) => code));
   const counts = Object.entries(KINDS).map(([kind, meaning]) => {
     const count = rows.filter((row) => row.kind === kind).length;
     return count > 0 && markup`<li><b class="${kind}">${count} ${kind}</b> ${meaning}</li>`;
@@ -56,17 +56,16 @@ export async function reportPage(
   const head = markup`
     <h1>What people see when sign-in fails</h1>
     ${about !== undefined && markup`<p>${about}</p>`}
-    <p class="quiet">${describeRun(run)}, ${Math.round(ms / 1000)} s. <a href="texts.csv">All texts as CSV for a translator</a></p>
+    <p class="quiet">${describeRun(run)}, ${Math.round(ms / 1000)} s</p>
     <p><strong class="${failed > 0 ? 'failed' : 'passed'}">${failed > 0 ? `${failed} failed` : `${passed} passed`}</strong>
-      of ${rows.length} rows with ${codes.length} codes${flaky > 0 && `, ${flaky} when tried again`}</p>
-    <ul>${counts}</ul>`;
+      of ${counted(rows.length, 'row')} with ${counted(codes.length, 'code')}${flaky > 0 && `, ${flaky} when tried again`}</p>
+    <ul class="kinds">${counts}</ul>`;
   const body = markup`
     <form role="search">
       <label>Search <input type="search" name="q" placeholder="A code, a word of the text, a call …" autocomplete="off"></label>
       ${Object.keys(factsOf(rows[0]!)).map((name) => select(name, distinct(rows.flatMap((row) => factsOf(row)[name]!))))}
       <p id="shown" class="quiet" role="status"></p>
     </form>
-    <details><summary>Table of the codes</summary>${table(codes, rows)}</details>
     ${rows.map((row) => article(row, factsOf(row)))}`;
   return `<!doctype html>
 <html lang="en">
@@ -91,52 +90,41 @@ const select = (name: string, values: readonly string[]): Markup | false =>
   markup`<label>${name} <select name="${name}"><option value="">All</option>
     ${values.map((value) => markup`<option>${value}</option>`)}</select></label>`;
 
+/** Draws a row. Its head says what people read; what else is known of it unfolds, and a failure is unfolded. */
 function article(row: ReportRow, filtered: Facts): Markup {
-  const {
-    id,
-    title,
-    code,
-    word,
-    kind,
-    verdict,
-    seen,
-    expected = seen,
-    picture,
-    reason,
-    flaky,
-    test,
-    ms,
-  } = row;
-  const facts = { Call: row.operation ?? 'none', ...row.facts, Test: test, Time: `${ms} ms` };
+  const { id, title, code, word, kind, verdict, seen, expected = seen, picture, reason, flaky } = row;
+  const facts = {
+    Code: code,
+    ...(word !== undefined && { 'Provider’s word': word }),
+    Kind: `${kind}. ${KINDS[kind]}`,
+    Call: row.operation ?? 'none',
+    ...row.facts,
+    Test: row.test,
+    Time: `${(row.ms / 1000).toFixed(1)} s`,
+  };
   const isOther = expected.join('\n') !== seen.join('\n');
   const file = `pictures/${id}.jpg`;
   return markup`<article id="${id}" class="${verdict}" data-facts="${JSON.stringify(filtered)}">
-    ${picture && markup`<a href="${file}"><img loading="lazy" alt="What the person saw: ${title}" src="${file}"></a>`}
-    <div>
-      <h2><a href="#${id}">${title}</a></h2>
-      <p><b class="${kind}">${kind}</b> <b class="${verdict}">${filtered['Verdict']!.join(', ')}</b> <code>${code}</code> <code>${word}</code></p>
-      ${said(seen)}
-      ${isOther && markup`<p class="quiet">Expected:</p>${said(expected)}`}
-      ${reason !== undefined && markup`<p class="failed">${reason}</p>`}
-      ${flaky !== undefined && markup`<p class="failed">An earlier attempt failed: ${flaky}</p>`}
-      <dl>${Object.entries(facts).map(([name, fact]) => markup`<dt>${name}</dt><dd>${fact}</dd>`)}</dl>
-    </div>
+    <details${verdict === 'failed' && ' open'}>
+      <summary>
+        <h2>${title}</h2>
+        <span class="marks"><b class="${kind}">${kind}</b> <b class="${verdict}">${filtered['Verdict']!.join(', ')}</b></span>
+        <code>${code}</code>
+        ${said(seen)}
+      </summary>
+      <div class="more">
+        <div>
+          ${reason !== undefined && markup`<p class="${verdict}">${reason}</p>`}
+          ${flaky !== undefined && markup`<p class="failed">An earlier attempt failed: ${flaky}</p>`}
+          ${isOther && markup`<p class="quiet">Expected:</p>${said(expected)}`}
+          <dl>${Object.entries(facts).map(([name, fact]) => markup`<dt>${name}</dt><dd>${fact}</dd>`)}</dl>
+          <a href="#${id}">Link to this row</a>
+        </div>
+        ${picture && markup`<a class="picture" href="${file}"><img loading="lazy" alt="What the person saw: ${title}" src="${file}"></a>`}
+      </div>
+    </details>
   </article>`;
 }
 
 const said = (texts: readonly string[]): Markup =>
-  markup`${(texts.length === 0 ? ['Nothing is said.'] : texts).map((text) => markup`<blockquote>${text}</blockquote>`)}`;
-
-/** Draws a line for each code, with its rows and what people read in each. */
-const table = (codes: readonly string[], rows: readonly ReportRow[]): Markup =>
-  markup`<table>
-    <thead><tr><th scope="col">Code</th><th scope="col">Rows, and what people read</th></tr></thead>
-    <tbody>${codes.map((code) => {
-      const ofCode = rows.filter((row) => row.code === code);
-      return markup`<tr><th scope="row"><code>${code}</code> <code class="quiet">${ofCode[0]!.word}</code></th>
-        <td><ul>${ofCode.map(
-          ({ id, title, verdict, seen }) =>
-            markup`<li><a class="${verdict}" href="#${id}">${title}</a> ${seen.join(' ') || 'Nothing is said.'}</li>`,
-        )}</ul></td></tr>`;
-    })}</tbody>
-  </table>`;
+  markup`${(texts.length === 0 ? ['Nothing is said.'] : texts).map((text) => markup`<q>${text}</q>`)}`;

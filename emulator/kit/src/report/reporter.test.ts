@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FullConfig, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../command/temporary-folder.ts';
 import { ATTACHED, type ReplayedError } from './replayed-error.ts';
@@ -13,18 +13,24 @@ const print = vi.spyOn(console, 'log');
 beforeEach(async () => {
   print.mockReset().mockImplementation(() => {});
   folder = await temporaryFolder('reporter-test');
-  vi.stubEnv('GITHUB_STEP_SUMMARY', join(folder, 'summary.md'));
-  vi.stubEnv('GITHUB_ACTIONS', '');
   begin({});
 });
 afterEach(async () => {
-  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 
-function begin(options: ReplayReporterOptions): void {
+/** The names of the Playwright projects in the configuration. */
+const PROJECTS = ['', 'chromium', 'fire fox', 'errors', 'others'];
+
+/** @param ran The names of the projects whose tests the run selects. */
+function begin(options: object, ran = PROJECTS): void {
   reporter = new ReplayReporter({ outputFolder: 'out', ...options });
-  reporter.onBegin({ configFile: join(folder, 'playwright.config.ts'), rootDir: folder } as FullConfig);
+  const projects = PROJECTS.map((name) => ({ name }));
+  const tests = ran.map((name) => ({ titlePath: () => ['', name] }));
+  reporter.onBegin(
+    { configFile: join(folder, 'playwright.config.ts'), rootDir: folder, projects } as FullConfig,
+    { allTests: () => tests } as unknown as Suite,
+  );
 }
 
 const row: ReplayedError = {
@@ -94,21 +100,15 @@ test('the report page and replay.json contain each row, failures first', async (
   expect(run.rows[0]).toMatchObject({ reason: failed.reason, test: 'tests/sign-in.spec.ts:7', ms: 500 });
   expect(page).toContain('Try &lt;later&gt;.');
   expect(await read(`pictures/${run.rows[0]!.id}.jpg`)).toBe('picture 0');
-  expect(await read('texts.csv')).toBe(
-    'text,codes,operations\r\nTry <later>.,auth/quota-exceeded,accounts:signUp\r\n',
-  );
   expect(JSON.stringify(run)).not.toContain('picture');
 });
 
-test('the terminal gets counts and failures, and the summary of GitHub Actions gets a table', async () => {
+test('the terminal gets counts and failures', async () => {
   report('b | fails\u001b[2J', { rows: [failed], status: 'failed' });
   const { printed } = await end();
 
   expect(printed).toMatch(
     /^0 of 1 replayed error passed, 1 failed: 1 code, in 1 s\.\n {2}✗ b \| fails \(auth\/quota-exceeded\): The app says nothing\.\n1 silent\.\nThe report is .*index\.html, with/,
-  );
-  expect(await readFile(join(folder, 'summary.md'), 'utf8')).toContain(
-    '| b \\| fails\u001b\\[2J | auth/quota-exceeded | The app says nothing. |',
   );
 });
 
@@ -155,12 +155,22 @@ test('a row that passes when tried again without a row is flaky', async () => {
   expect(run.rows[0]).not.toHaveProperty('reason');
 });
 
-test('a row of a test that fails as expected passes, and still says why the test fails', async () => {
-  report('a', { rows: [failed], status: 'failed', expectedStatus: 'failed' });
+test.each([
+  ['is marked with test.fail', 'failed'],
+  ['catches the failure', 'passed'],
+] as const)('a row of a test that %s passes, and still says what failed', async (_what, status) => {
+  report('a', { rows: [failed], status, expectedStatus: status });
   expect((await end()).run).toMatchObject({
     failed: 0,
-    rows: [{ verdict: 'passed', reason: 'As expected (test.fail): The app says nothing.' }],
+    rows: [{ verdict: 'passed', reason: 'As the test expects: The app says nothing.' }],
   });
+});
+
+test('a failed row without a reason says so', async () => {
+  report('a', { rows: [{ ...row, verdict: 'failed' }], status: 'failed' });
+  const { run, printed } = await end();
+  expect(run.rows).toMatchObject([{ verdict: 'failed', reason: 'The test gives no reason.' }]);
+  expect(printed).not.toContain('undefined');
 });
 
 test('a row of a test that was expected to fail, and passes, fails', async () => {
@@ -190,14 +200,112 @@ test('a failed test without a row, in a project of the option `projects`, counts
 });
 
 test('a row has a different id in each project', async () => {
-  for (const project of ['chromium', 'fire fox']) report('a', { rows: [{ ...row, id: 'own' }], project });
+  for (const project of ['', 'chromium', 'fire fox']) report('a', { rows: [{ ...row, id: 'own' }], project });
   const { run } = await end();
-  expect(run.rows.map(({ id }) => id)).toEqual(['own-chromium', 'own-fire-fox']);
+  expect(run.rows.map(({ id }) => id)).toEqual(['own', 'chromium-own', 'fire-fox-own']);
 });
 
-test('a run without rows writes no file and prints nothing', async () => {
-  report('a', {});
-  await reporter.onEnd();
-  await expect(read('replay.json')).rejects.toThrow('ENOENT');
+test('the id of a row is the same with one project and with several', async () => {
+  const idIn = async (projects: string[]) => {
+    begin({});
+    for (const project of projects) report('a', { rows: [{ ...row, id: 'own' }], project });
+    return (await end()).run.rows.map(({ id }) => id);
+  };
+  expect(await idIn(['chromium', 'fire fox'])).toContain((await idIn(['chromium']))[0]);
+});
+
+/** Ends a run that must not leave a report, although there is an earlier one. @returns the printed error, and the status */
+async function endWithoutReport() {
+  await mkdir(join(folder, 'out/pictures'), { recursive: true });
+  for (const name of ['index.html', 'replay.json', 'pictures/a.jpg', 'kept'])
+    await writeFile(join(folder, 'out', name), 'of yesterday');
+  const error = vi
+    .spyOn(console, 'error')
+    .mockReset()
+    .mockImplementation(() => {});
+  const result = await reporter.onEnd();
+  for (const name of ['index.html', 'replay.json', 'pictures/a.jpg'])
+    await expect(read(name)).rejects.toThrow('ENOENT');
+  expect(await read('kept')).toBe('of yesterday');
   expect(print).not.toHaveBeenCalled();
+  return { said: error.mock.calls.flat(), status: result?.status };
+}
+
+test('a run without rows leaves no earlier report', async () => {
+  report('a', {});
+  expect(await endWithoutReport()).toEqual({ said: [], status: undefined });
+});
+
+test('a run without tests of the option `projects` leaves the earlier report as it is', async () => {
+  begin({ projects: ['errors'] }, ['others']);
+  await mkdir(join(folder, 'out'));
+  await writeFile(join(folder, 'out/index.html'), 'of yesterday');
+  expect(await reporter.onEnd()).toBeUndefined();
+  expect(await read('index.html')).toBe('of yesterday');
+});
+
+test('a run whose tests of the option `projects` have no row fails', async () => {
+  begin({ projects: ['errors'] });
+  report('a', { project: 'errors' });
+  expect(await endWithoutReport()).toEqual({
+    said: ['There is no report of the errors. No test of errors has added a row.'],
+    status: 'failed',
+  });
+});
+
+test('a project that does not exist fails the run', async () => {
+  begin({ projects: ['chromim'] });
+  report('a', { rows: [row], project: 'chromium' });
+  expect(await endWithoutReport()).toEqual({
+    said: [
+      'There is no report of the errors. There is no Playwright project "chromim". Did you mean "chromium"?',
+    ],
+    status: 'failed',
+  });
+});
+
+test('two rows with one id fail the run', async () => {
+  for (const title of ['a', 'b']) report(title, { rows: [{ ...row, id: 'own' }], project: 'chromium' });
+  expect(await endWithoutReport()).toEqual({
+    said: [
+      'There is no report of the errors. The rows of tests/sign-in.spec.ts:7 and tests/sign-in.spec.ts:7 have the same id, "chromium-own".',
+    ],
+    status: 'failed',
+  });
+});
+
+test('a filter that fits no fact is named', async () => {
+  begin({ filters: ['When', 'Wen'] });
+  report('a', { rows: [row] });
+  expect((await end()).printed).toContain('No row has a fact for the filter "Wen". Did you mean "When"?');
+});
+
+test.each<[object, string]>([
+  [{ outputDir: 'x' }, 'The reporter has no "outputDir". Did you mean "outputFolder"?'],
+  [{ filter: ['Screen'] }, 'The reporter has no "filter". Did you mean "filters"?'],
+  [{ part: true }, 'The reporter has no "part".'],
+  [{ filters: 'Screen' }, '"filters" of the reporter must be a list, not "Screen".'],
+  [{ filters: [7] }, '"filters[0]" of the reporter must be a text, not 7.'],
+  [{ projects: [''] }, '"projects[0]" of the reporter must be a text, not "".'],
+  [{ outputFolder: '' }, '"outputFolder" of the reporter must be a text, not "".'],
+  [{ about: null }, '"about" of the reporter must be a text, not null.'],
+  [{ rows: { a: 1 } }, '"rows" of the reporter must be a list, not {"a":1}.'],
+])('the options %j are refused', (options, message) => {
+  expect(() => new ReplayReporter(options)).toThrow(message);
+});
+
+test('what Playwright adds to the options is no mistake, and neither is an option that is undefined', () => {
+  expect(
+    () => new ReplayReporter({ configDir: '/', _mode: 'test', filters: undefined } as ReplayReporterOptions),
+  ).not.toThrow();
+});
+
+test.each([
+  [undefined, false],
+  [['own'], false],
+  [['own', 'another'], true],
+])('with the rows %j of a whole run, a run of one row is a part: %s', async (rows, part) => {
+  begin({ rows });
+  report('a', { rows: [{ ...row, id: 'own' }] });
+  expect((await end()).run.part).toBe(part);
 });

@@ -27,7 +27,7 @@ export interface ReplayRun {
   commit: string | null;
   /** The version of the Firebase SDK; null if no Firebase SDK is installed. */
   sdk: string | null;
-  /** Whether the run left rows out on purpose. */
+  /** Whether the run left rows out on purpose: it was a shard, or lacks rows of a whole run. */
   part: boolean;
   passed: number;
   failed: number;
@@ -51,6 +51,15 @@ export function runOf(
   return { ...about, passed: rows.length - failed, failed, flaky, rows };
 }
 
+/** @returns the first row that has the id of an earlier one */
+export function duplicateOf(rows: readonly ReportRow[]): ReportRow | undefined {
+  const known = new Set<string>();
+  return rows.find(({ id }) => known.size === known.add(id).size);
+}
+
+/** @returns a number and its noun, such as `1 row`, `2 rows` */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** @returns the run's day, commit and SDK in words */
 export function describeRun({ startedAt, commit, sdk }: ReplayRun): string {
   return `${startedAt.slice(0, 10)}, ${commit ? `commit ${commit}` : 'no commit'}, Firebase SDK ${sdk ?? 'unknown'}`;
@@ -67,10 +76,10 @@ export function kindsOf({ rows }: ReplayRun): string {
 /** @returns the outcome as one sentence */
 export function outcomeOf({ passed, failed, flaky, rows, ms }: ReplayRun): string {
   const codes = new Set(rows.map(({ code }) => code)).size;
-  const all = `${rows.length} replayed ${rows.length === 1 ? 'error' : 'errors'}`;
+  const all = counted(rows.length, 'replayed error');
   const again = flaky > 0 ? ` (${flaky} when tried again)` : '';
   const failures = failed > 0 ? `, ${failed} failed` : '';
-  const time = `${codes} ${codes === 1 ? 'code' : 'codes'}, in ${Math.round(ms / 1000)} s`;
+  const time = `${counted(codes, 'code')}, in ${Math.round(ms / 1000)} s`;
   return `${passed} of ${all} passed${again}${failures}: ${time}.`;
 }
 

@@ -45,6 +45,8 @@ export const PROJECT_CHANGES = fields({
       textLike(/^[a-z0-9-]+\.[a-z0-9.-]+$/, 'the id of a provider, such as "facebook.com" or "oidc.acme"'),
     ),
   ),
+  totp: setting(v.boolean()),
+  revocation: setting(v.boolean()),
 });
 
 /** Changes of the project's settings; `null` takes a change back. */
@@ -58,6 +60,8 @@ export type ProjectChanges = v.InferInput<typeof PROJECT_CHANGES>;
  * - `enumerationProtection`: whether the provider hides which addresses have an account. `false` changes nothing at the
  *   emulator.
  * - `unverifiedProviders`: the ids of identity providers that do not vouch for an e-mail address, e.g. `facebook.com`.
+ * - `totp`: whether apps can add an authenticator app as second factor. `accounts.addTotp` asks for it too.
+ * - `revocation`: whether `revokeRefreshTokens` of the Admin SDK ends sessions. `accounts.revoke` asks for it too.
  */
 export type ProjectSettings = { [Name in keyof ProjectChanges]: NonNullable<ProjectChanges[Name]> };
 

@@ -1,11 +1,4 @@
-import {
-  messageOf,
-  operationsOf,
-  reportedCode,
-  wordOf,
-  type Cause,
-  type ProviderAnswer,
-} from '../catalogue/cause.ts';
+import { messageOf, reportedCode, wordOf, type Cause, type ProviderAnswer } from '../catalogue/cause.ts';
 import { providerCauses } from '../catalogue/causes.ts';
 import { shown } from '../check/place.ts';
 import { printableJson } from '../command/printable.ts';
@@ -51,9 +44,9 @@ const madeUpFault = (code: string): Fault => ({
 });
 
 function entryOf([name, cause]: [string, Cause]): CatalogueEntry {
-  const { kind, when, source } = cause;
+  const { kind, when, operations = [], source } = cause;
   const answer = kind === 'synthetic' ? madeUpFault(name) : cause.answer && faultOf(cause.answer);
-  const fields = { code: reportedCode(name, cause), when, operations: operationsOf(cause), source };
+  const fields = { code: reportedCode(name, cause), when, operations, source };
   return { ...fields, ...(answer && { answer }) };
 }
 
@@ -74,12 +67,12 @@ export const catalogue = {
 /** @returns the catalogue as JSON, or as a table: the code, the HTTP status, what happened, and the provider's error word */
 export function codesInText(asJson: boolean): string {
   const entries = [...providerCauses].map(([name, cause]) => {
-    const { kind, when, answer, source } = cause;
+    const { kind, when, answer, operations = [], source } = cause;
     // The `message` of a refusal, or the `body` of an HTTP 200; neither if no answer causes the code.
     const { message, body, status }: { message?: string; body?: object; status?: number } =
       typeof answer === 'object' ? { status: 'message' in answer ? 400 : 200, ...answer } : {};
     const code = reportedCode(name, cause);
-    return { code, kind, when, message, body, status, operations: operationsOf(cause), source };
+    return { code, kind, when, message, body, status, operations, source };
   });
   if (asJson) return printableJson(entries);
   const rows = entries.map(({ code, status, message, kind, when }) => [

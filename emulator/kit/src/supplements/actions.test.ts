@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsClient } from '../client/client.ts';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import { supplementsOf } from './supplements.ts';
+
+const unneeded = () => expect.fail('No emulator is needed.');
 
 let gateway: Gateway;
 beforeAll(async () => {
   const nobody = 'http://127.0.0.1:9';
-  gateway = await startGateway({ port: 0, auth: nobody, hosting: undefined, projectId: 'demo-test' });
+  gateway = await startGateway({
+    port: 0,
+    auth: nobody,
+    hosting: undefined,
+    projectId: 'demo-test',
+    supplements: supplementsOf(unneeded),
+  });
 });
 afterAll(() => gateway.close());
 
@@ -17,4 +26,18 @@ test.each([
   ['toString', {}, 'There is no action "toString". There are: revoke, addTotp.'],
 ])('%s with %j is refused', async (action, argument, message) => {
   await expect(faultsClient(gateway.origin).act(action, argument)).rejects.toThrow(message);
+});
+
+test('a gateway without supplements refuses actions and settings, which would change nothing', async () => {
+  const bare = await startGateway({
+    port: 0,
+    auth: 'http://127.0.0.1:9',
+    hosting: undefined,
+    projectId: 'demo-test',
+  });
+  const faults = faultsClient(bare.origin);
+  const refusal = 'This gateway has no supplements.';
+  await expect(faults.act('revoke', { uid: 'ada' })).rejects.toThrow(refusal);
+  await expect(faults.changeProject({ enumerationProtection: true })).rejects.toThrow(refusal);
+  await bare.close();
 });

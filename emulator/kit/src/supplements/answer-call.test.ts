@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { faultsClient } from '../client/client.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { listenOnLoopback } from '../http/listen.ts';
+import { supplementsOf } from './supplements.ts';
 
 const rejected = vi.fn();
 process.on('unhandledRejection', rejected);
@@ -15,6 +16,7 @@ test('an error after the answer has begun does not end the gateway', async () =>
     hosting: undefined,
     projectId: 'demo-test',
     project: { enumerationProtection: true },
+    supplements: supplementsOf(() => expect.fail('No administration is needed.')),
     onAnswer: () => {
       throw new Error('The terminal is closed.');
     },

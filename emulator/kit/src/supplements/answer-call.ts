@@ -1,7 +1,6 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Forward } from '../gateway/namespace-faults.ts';
-import type { Operation } from '../rules/operations.ts';
-import type { ProjectSettings } from '../rules/project-settings.ts';
+import type { ReceivedCall } from '../gateway/supplements.ts';
 import { providerHead } from '../rules/provider-answer.ts';
 import { check } from '../check/check.ts';
 import { jsonObject } from '../check/schemas.ts';
@@ -9,39 +8,18 @@ import { refuse, sendLine, sendWhole } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { AskEmulator, Fields, Supplement } from './supplement.ts';
 
-/** A call that the gateway has received, and where it goes. */
-export interface ReceivedCall {
-  operation: Operation;
-  request: IncomingMessage;
-  response: ServerResponse;
-  /** The address of the call at the emulator. */
-  address: URL;
-  namespace: string;
-  settings: ProjectSettings;
-  onAnswer(status: number): void;
-}
-
 /**
- * Lets supplements answer a call. Calls with the rights of the project's owner, such as those of the Admin SDK, go to the
- * emulator, except `ownerOperations`.
+ * Lets supplements answer a call. A call with the rights of the project's owner, such as one of the Admin SDK, keeps them.
  *
- * @param supplements What the emulator lacks; those that the call does not need are left out here.
+ * @param supplements Those that the call concerns, at least one.
  * @param forward Streams the call to the emulator.
- * @returns `forward` itself if no supplement needs to see the call
  */
-export function supplemented(
+export function answerBy(
   supplements: readonly Supplement[],
-  { operation, request, response, address, namespace, settings, onAnswer }: ReceivedCall,
+  { operation, request, response, address, settings, onAnswer }: ReceivedCall,
   forward: Forward,
 ): Forward {
   const { authorization } = request.headers;
-  const isOwner = authorization !== undefined;
-  const wanted = supplements.filter(
-    (one) =>
-      one[isOwner ? 'ownerOperations' : 'operations']?.includes(operation) &&
-      one.applies(settings, operation, isOwner, namespace),
-  );
-  if (wanted.length === 0) return forward;
 
   async function answer({ body: given, deliver = sendWhole }: Parameters<Forward>[0] = {}): Promise<void> {
     const body = given ?? (await readBody(request));
@@ -59,7 +37,7 @@ export function supplemented(
       const reply = await fetch(to, { method, headers, ...(method !== 'GET' && { body: sent }) });
       return { status: reply.status, body: (await reply.json()) as Fields };
     };
-    const chain = wanted.reduceRight<AskEmulator>(
+    const chain = supplements.reduceRight<AskEmulator>(
       (next, one) =>
         (fields = asked) =>
           one.answer({ operation, fields, settings }, (more, step) =>

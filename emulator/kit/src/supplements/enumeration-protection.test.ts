@@ -51,13 +51,3 @@ test.each<[string, Operation, Fields, Emulator, StatusAndFields]>([
   const { answer: answerTo } = enumerationProtection(() => undefined as never);
   expect(await answerTo({ operation, fields, settings }, ask)).toEqual(answer);
 });
-
-test.each([
-  [{ enumerationProtection: true }, true],
-  [{ enumerationProtection: false }, false],
-  [{}, false],
-])('with the settings %j, the supplement is in use: %s', (given, used) => {
-  expect(
-    enumerationProtection(() => undefined as never).applies(given, 'accounts:lookup', false, 'any'),
-  ).toBe(used);
-});

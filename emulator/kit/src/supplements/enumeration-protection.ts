@@ -39,8 +39,8 @@ const ANSWERS: Partial<Record<Operation, (fields: Fields, ask: AskEmulator) => P
  * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection; the sentence: firebase-js-sdk#8883).
  */
 export const enumerationProtection: MakeSupplement = () => ({
+  setting: 'enumerationProtection',
   operations: Object.keys(ANSWERS) as Operation[],
-  applies: ({ enumerationProtection: on }) => on === true,
   answer: ({ operation, fields }, ask) => ANSWERS[operation]!(fields, ask),
 });
 

@@ -30,6 +30,7 @@ const CHARACTERS: readonly [keyof Strength, (character: string) => boolean, stri
  * (github.com/dgrimaliuc/tekwill-automation-project, LR_neonStreamUsersTests.java).
  */
 export const passwordPolicy: MakeSupplement = () => ({
+  setting: 'passwordPolicy',
   operations: [
     'passwordPolicy',
     'accounts:signUp',
@@ -37,7 +38,6 @@ export const passwordPolicy: MakeSupplement = () => ({
     'accounts:resetPassword',
     'accounts:signInWithPassword',
   ],
-  applies: ({ passwordPolicy: policy }) => policy !== undefined,
   async answer({ operation, fields, settings: { passwordPolicy: given } }, ask) {
     const policy = {
       ...DEFAULTS,

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { AuthAdmin } from '../emulator/auth-admin.ts';
 import { phoneCodes } from './phone-codes.ts';
 import { errorAnswer } from '../rules/provider-answer.ts';
-import type { Fields } from './supplement.ts';
+import type { Admin, Fields } from './supplement.ts';
 
 const SENT = [
   { phoneNumber: '+16505553434', sessionInfo: 'fixed', code: '111111' },
@@ -15,7 +14,7 @@ const DONE = { status: 200, body: { localId: 'u' } };
 /** Sends a call of which the emulator knows the code, in the tenant `t` or, without `tenant`, outside of tenants. */
 async function signIn(fields: Fields, tenant?: string) {
   const codesOf = (asked?: string) => (asked === tenant ? SENT : []);
-  const adminOf = (asked?: string) => ({ phoneCodes: async () => codesOf(asked) }) as unknown as AuthAdmin;
+  const adminOf = (asked?: string) => ({ phoneCodes: async () => codesOf(asked) }) as unknown as Admin;
   const ask = vi.fn(async (_fields?: Fields) => DONE);
   const settings = { phoneCodes: { '+16505553434': '654321' } };
   const call = { operation: 'accounts:signInWithPhoneNumber' as const, fields, settings };

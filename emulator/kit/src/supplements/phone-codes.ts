@@ -8,8 +8,8 @@ import { tenantOf } from './tokens.ts';
  * each number (firebase-tools#4290). For such a number, only the fixed code is right, and it can be used again and again.
  */
 export const phoneCodes: MakeSupplement = (adminOf) => ({
+  setting: 'phoneCodes',
   operations: ['accounts:signInWithPhoneNumber', 'mfaEnrollment:finalize', 'mfaSignIn:finalize'],
-  applies: ({ phoneCodes: codes }) => codes !== undefined,
   async answer({ fields, settings: { phoneCodes: fixed = {} } }, ask) {
     const holder = (fields['phoneVerificationInfo'] ?? fields) as Fields;
     const sent = (await adminOf(tenantOf(fields)).phoneCodes()).find(

@@ -1,4 +1,3 @@
-import type { AuthAdmin } from '../emulator/auth-admin.ts';
 import type * as v from 'valibot';
 import type { Operation } from '../rules/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
@@ -31,28 +30,46 @@ export type AskEmulator = (fields?: Fields, step?: Operation) => Promise<StatusA
 
 /** Something that the provider can do and the stock Auth emulator cannot. */
 export interface Supplement {
+  /** The setting by which a namespace asks for the supplement. An action asks for it too. All other calls pass unread. */
+  setting: keyof ProjectSettings;
   /** The operations whose answers the supplement may change. */
   operations: readonly Operation[];
   /** Those whose answers to the project's owner, such as the Admin SDK, it may change; by default, none. */
   ownerOperations?: readonly Operation[];
-  /**
-   * @param isOwner Whether the call has the rights of the project's owner.
-   * @returns whether the supplement needs to see the calls of a namespace. All other calls stream to the emulator unchanged
-   */
-  applies(settings: ProjectSettings, operation: Operation, isOwner: boolean, namespace: string): boolean;
   /** Answers a call, by the emulator's answer or without it. */
   answer(call: AppCall, ask: AskEmulator): Promise<StatusAndFields>;
   /** What a test can do to an account, by name. */
   actions?: Readonly<Record<string, Action>>;
 }
 
+/** What supplements ask of the emulator with the rights of the project's owner. */
+export interface Admin {
+  /** @returns the account of an address */
+  findAccount(email: string): Promise<OwnedAccount | undefined>;
+  /** Changes fields of an account, under the provider's names. */
+  updateAccount(email: string, changes: object): Promise<void>;
+  /** @returns every unused code that was sent to a phone, oldest first */
+  phoneCodes(): Promise<{ phoneNumber: string; sessionInfo: string; code: string }[]>;
+}
+
+/** What supplements know of an account. */
+export interface OwnedAccount {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  /** Sign-in methods, e.g. `password`, `google.com`. */
+  providers: readonly string[];
+  /** The second factors as the emulator stores them. */
+  mfaInfo?: readonly object[];
+}
+
 /** Makes a supplement for one emulator. @param adminOf administers the accounts of a tenant, or those without a tenant */
-export type MakeSupplement = (adminOf: (tenant?: string) => AuthAdmin) => Supplement;
+export type MakeSupplement = (adminOf: (tenant?: string) => Admin) => Supplement;
 
 /** Something that a test can do to an account. */
 export interface Action {
   /** The fields of the argument. */
   attributes: v.ObjectEntries;
-  /** @throws {Refusal} if it cannot be done (http/json-api.ts). @param namespace That of the test. */
-  act(argument: Fields, namespace: string): Promise<unknown>;
+  /** @throws {Refusal} if it cannot be done (http/json-api.ts). */
+  act(argument: Fields): Promise<unknown>;
 }

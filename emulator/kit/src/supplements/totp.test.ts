@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AuthAdmin } from '../emulator/auth-admin.ts';
 import type { Operation } from '../rules/operations.ts';
 import { errorAnswer } from '../rules/provider-answer.ts';
-import type { AskEmulator, Fields } from './supplement.ts';
+import type { Admin, AskEmulator, Fields } from './supplement.ts';
 import { totpCode } from './totp-code.ts';
 import { totp } from './totp.ts';
 
@@ -26,7 +25,7 @@ function startSupplement() {
   const supplement = totp((tenant) => {
     tenants.push(tenant);
     const codes = ['enrolment', 'sign-in'].map((sessionInfo) => ({ sessionInfo, code: '123456' }));
-    return { phoneCodes: async () => codes } as unknown as AuthAdmin;
+    return { phoneCodes: async () => codes } as unknown as Admin;
   });
   const sent: unknown[] = [];
   const call = async (operation: Operation, fields: Fields, refused?: Operation) => {
@@ -44,7 +43,7 @@ function startSupplement() {
     };
     return started.totpSessionInfo.sharedSecretKey;
   };
-  return { call, enrol, sent, tenants, applies: supplement.applies };
+  return { call, enrol, sent, tenants };
 }
 
 /** What an app sends to finish an enrolment or a sign-in. */
@@ -121,15 +120,4 @@ test('an answer shows an app in place of its number, and other second factors un
     access_token: tokens[1],
     refresh_token: 'any',
   });
-});
-
-test('calls that are no enrolment stream until an enrolment starts', async () => {
-  const { enrol, applies } = startSupplement();
-  const states = () =>
-    (['mfaEnrollment:start', 'accounts:lookup'] as const).map((operation) =>
-      applies({}, operation, false, 'any'),
-    );
-  expect(states()).toEqual([true, false]);
-  await enrol();
-  expect(states()).toEqual([true, true]);
 });

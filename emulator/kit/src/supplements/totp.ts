@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { text } from '../check/schemas.ts';
-import { phoneNumberOf } from '../emulator/phone-number.ts';
 import { errorAnswer } from '../rules/provider-answer.ts';
 import { Refusal } from '../http/json-api.ts';
-import type { AskEmulator, Fields, MakeSupplement, StatusAndFields } from './supplement.ts';
+import type { Admin, AskEmulator, Fields, MakeSupplement, StatusAndFields } from './supplement.ts';
+import { phoneNumberOf } from './phone-number.ts';
 import { readToken, tenantOf } from './tokens.ts';
 import { newSharedSecret } from './totp-code.ts';
 
@@ -20,7 +20,7 @@ const STEPS = ['mfaEnrollment:start', 'mfaEnrollment:finalize', 'mfaSignIn:final
  */
 export const totp: MakeSupplement = (adminOf) => {
   /** The apps of accounts by `mfaEnrollmentId`, and of pending enrolments by `sessionInfo`; `admin` is that of the tenant. */
-  const apps = new Map<unknown, ReturnType<typeof newSharedSecret> & { admin: ReturnType<typeof adminOf> }>();
+  const apps = new Map<unknown, ReturnType<typeof newSharedSecret> & { admin: Admin }>();
 
   async function startEnrolment(fields: Fields, ask: AskEmulator): Promise<StatusAndFields> {
     const app = newSharedSecret();
@@ -73,9 +73,9 @@ export const totp: MakeSupplement = (adminOf) => {
   }
 
   return {
+    setting: 'totp',
     operations: [...ANSWERS, ...STEPS, 'accounts:signInWithEmailLink', 'token'],
     ownerOperations: ['accounts:lookup', 'accounts:batchGet'],
-    applies: (_settings, operation) => apps.size > 0 || operation.startsWith('mfaEnrollment:'),
     async answer({ fields: { totpEnrollmentInfo, totpVerificationInfo: proof, ...fields } }, ask) {
       if (totpEnrollmentInfo) return startEnrolment(fields, ask);
       const answer = await (proof ? finish(fields, proof as Fields, ask) : ask());

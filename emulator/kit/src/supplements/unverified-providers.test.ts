@@ -1,16 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import type { AuthAdmin, StoredAccount } from '../emulator/auth-admin.ts';
-import type { Fields } from './supplement.ts';
+import type { Admin, Fields, OwnedAccount } from './supplement.ts';
 import { unverifiedProviders } from './unverified-providers.ts';
 
 const claims = { sub: '1', email: 'ada@b.c', email_verified: true };
 const json = encodeURIComponent(JSON.stringify(claims));
 const jwt = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
 
-async function signIn(fields: Fields, stored?: Partial<StoredAccount>, answer: Fields = { localId: 'u' }) {
-  const updateAccount = vi.fn<AuthAdmin['updateAccount']>();
+async function signIn(fields: Fields, stored?: Partial<OwnedAccount>, answer: Fields = { localId: 'u' }) {
+  const updateAccount = vi.fn<Admin['updateAccount']>();
   const account = stored && { uid: 'u', email: 'ada@b.c', emailVerified: false, providers: [], ...stored };
-  const admin = { findAccount: async () => account, updateAccount } as unknown as AuthAdmin;
+  const admin = { findAccount: async () => account, updateAccount } as unknown as Admin;
   const ask = vi.fn(async (_fields?: Fields) => ({ status: 200, body: answer }));
   const settings = { unverifiedProviders: ['github.com', 'facebook.com'] };
   await unverifiedProviders(() => admin).answer(
@@ -62,7 +61,7 @@ test('a token that cannot be read goes to the emulator as it is', async () => {
 
 const google = { requestUri: 'http://a', postBody: `providerId=google.com&id_token=${json}` };
 const github = { providers: ['password', 'github.com'] };
-test.each<[string, Fields, Partial<StoredAccount> | undefined, Fields | undefined, boolean]>([
+test.each<[string, Fields, Partial<OwnedAccount> | undefined, Fields | undefined, boolean]>([
   ['takes an account over', google, github, undefined, true],
   ['meets a verified account', google, { ...github, emailVerified: true }, undefined, false],
   ['meets an account of a verified provider', google, { providers: ['apple.com'] }, undefined, false],

@@ -8,8 +8,8 @@ import type { MakeSupplement } from './supplement.ts';
  * loses the unverified one, as the emulator means it (firebase-tools 15.34, operations.js: `accountUpdates.deleteProviders`).
  */
 export const unverifiedProviders: MakeSupplement = (adminOf) => ({
+  setting: 'unverifiedProviders',
   operations: ['accounts:signInWithIdp'],
-  applies: ({ unverifiedProviders: ids }) => ids !== undefined,
   async answer({ fields, settings: { unverifiedProviders: ids = [] } }, ask) {
     // The emulator reads the query of the URI, then the body, then the fragment, and the last one counts (`getNormalizedUri`).
     const [uri = '', fragment = ''] = String(fields['requestUri'] ?? '').split('#');
