@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsClient } from '../client/client.ts';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import { emulatorSupplements } from '../emulator/emulator-supplements.ts';
 import { stackInEnvironment } from '../emulator/running-stack.ts';
 
 const CONFIG = fileURLToPath(new URL('testing/never-fired/playwright.config.ts', import.meta.url));
@@ -30,7 +31,13 @@ let outcomes: Map<string, Result & { ok: boolean }>;
 let gateway: Gateway;
 beforeAll(async () => {
   const nobody = 'http://127.0.0.1:9';
-  gateway = await startGateway({ port: 0, auth: nobody, hosting: undefined, projectId: 'demo-test' });
+  gateway = await startGateway({
+    port: 0,
+    auth: nobody,
+    hosting: undefined,
+    projectId: 'demo-test',
+    supplements: emulatorSupplements(nobody, 'demo-test'),
+  });
   const stack = { gateway: gateway.origin, auth: nobody, projectId: 'demo-test' };
   const env = { ...process.env, ...stackInEnvironment(stack) };
   const output = await new Promise<string>((resolve) => {
