@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useReducer, useRef, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { site } from '../site.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -75,6 +83,7 @@ export function SignInWidget({
   const host = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(next, { name: 'loading', attempt: 0 });
   const { name, attempt, choice, chosen } = state;
+  const [stage, setStage] = useState<ReactNode>();
   const settings = useStore(signInSettings, site.signIn);
   // After a failure, show no buttons before the widget has loaded, because it may fail again.
   const isExpected = startsAnew && name === 'loading' && attempt === 0;
@@ -131,6 +140,7 @@ export function SignInWidget({
         provider.mountWidget(element, {
           followsAddress,
           onChoice: (drawn) => draw(drawn),
+          onStage: setStage,
           onSignedIn: (result) => signedIn(result, element.getClientRects().length > 0),
           onTrouble: fail,
           onClosedBusy: () => dispatch({ type: 'try again' }),
@@ -163,7 +173,9 @@ export function SignInWidget({
           />
         )}
       </div>
-      <div ref={host} className="sign-in-host" />
+      <div ref={host} className="sign-in-host">
+        {stage}
+      </div>
       {buttons && (
         <FirstScreen
           buttons={buttons}

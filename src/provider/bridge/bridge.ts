@@ -3,6 +3,7 @@ import type firebase from 'firebase/compat/app';
 import type { ApplicationVerifier } from 'firebase/auth';
 import type { AuthError } from '../../auth/auth-errors.ts';
 import { siteError } from '../../auth/site-error.ts';
+import type { CompatAuth } from '../sdk/auth.ts';
 import type { Mount } from '../widget/widget-mount.ts';
 
 /** The functions that the patched widget calls. widget.ts provides them; the patches in patches/ call them. */
@@ -42,7 +43,7 @@ export interface WidgetCallbacks {
 /** The internals that the patched widget exposes: patches/internals.ts provides them, our screens use them. */
 export interface WidgetInternals {
   /** The functions that draw the widget's screens. The widget looks up the function for each screen, so we can replace it. */
-  screens: Record<WidgetScreenName, DrawScreen>;
+  screens: WidgetScreens;
   /**
    * Adds an empty screen of ours to the container. The widget removes it when the widget draws another screen or is reset.
    * @param onClosed called when the widget removes our screen
@@ -58,8 +59,14 @@ export interface WidgetInternals {
   openProvider(app: WidgetApp, screen: WidgetScreen, provider: string, email?: string): void;
   /** Sends a code by text message. A guest who enters the code keeps the guest account. */
   sendCode(app: WidgetApp, phoneNumber: string, verifier: ApplicationVerifier): PromiseLike<SentCode>;
-  /** Completes a sign-in, with the same steps as after the widget's own sign-in methods. */
-  finish(app: WidgetApp, page: null, result: object, isSignedIn: true): void;
+  /** Shows the first screen of sign-in. */
+  goToStart(app: WidgetApp, container: HTMLElement): void;
+  /**
+   * Completes a sign-in: a guest keeps the guest account, the page adopts the user, and the widget is reset. The page object
+   * shows an error.
+   * @param isSignedIn whether the page has adopted the user already
+   */
+  finish(app: WidgetApp, page: FlowPage, result: object, isSignedIn?: true): PromiseLike<void>;
 }
 
 /** A code that the provider has sent to a phone. `confirm` signs the person in with the code. */
@@ -68,7 +75,24 @@ export type SentCode = { confirm(code: string): PromiseLike<firebase.auth.UserCr
 /** The widget, which each screen receives as a parameter. The widget's typings lack `hint`, which a patch of ours adds. */
 export interface WidgetApp extends Omit<firebaseui.AuthUI, 'start'> {
   start(host: Element, config: firebaseui.Config, hint?: { emailHint: string }): void;
+  /** The Auth on which people sign in. */
+  h: CompatAuth;
+  /** The page object of the current screen, if any. */
+  g: FlowPage | null;
+  /** Signs in with a password. A guest who has an account leaves the guest account. */
+  bc(email: string, password: string): Promise<firebase.auth.UserCredential>;
 }
+
+/**
+ * What the widget's own flow uses of a screen: `N` returns an element in the container, `a` shows a message above the screen,
+ * and `m` removes the screen.
+ */
+export type FlowPage = {
+  ours: true;
+  N(): { parentElement: HTMLElement };
+  a(message: string): void;
+  m(): void;
+};
 
 /**
  * A screen on the page. `N` returns its element, `a` shows a message above it, and `I` runs a task, with a progress bar after
@@ -89,10 +113,20 @@ type DrawScreen = (
   ...rest: unknown[]
 ) => void;
 
+/** By name: the functions that draw the screens. The flow passes them what it knows. */
+export type WidgetScreens = Record<WidgetScreenName, DrawScreen> & {
+  passwordSignIn(app: WidgetApp, container: HTMLElement, email?: string, isFirst?: boolean): void;
+  passwordRecovery(
+    app: WidgetApp,
+    container: HTMLElement,
+    email?: string,
+    hasNoWayBack?: boolean,
+    problem?: string,
+  ): void;
+};
+
 export type WidgetScreenName =
-  | 'passwordSignIn'
   | 'passwordSignUp'
-  | 'passwordRecovery'
   | 'signIn'
   | 'prefilledEmailSignIn'
   | 'providerSignIn'

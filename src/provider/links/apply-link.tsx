@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../ui/isolated.ts';
 import { SubmitActions } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
-import { openScreen } from '../screens/draw.tsx';
 import { decorate } from '../sdk/decorate.ts';
 import { currentMount, internals } from '../bridge/bridge.ts';
 import type { Mount } from '../widget/widget-mount.ts';
@@ -82,9 +81,8 @@ export function beforeLinkSignsIn(email: string, signIn: () => void): void {
   ask(currentMount()!, question, signIn);
 }
 
-function ask({ app, host, over }: Mount, question: Question, apply: () => void): void {
-  if (over.aborted) return;
-  openScreen(app, host, <QuestionScreen {...question} apply={apply} />);
+function ask(mount: Mount, question: Question, apply: () => void): void {
+  if (!mount.over.aborted) mount.open(<QuestionScreen {...question} apply={apply} />);
 }
 
 function QuestionScreen({ name, title, text, label, apply }: Question & { apply: () => void }) {

@@ -6,7 +6,6 @@ import { refreshAccount } from '../sdk/account.ts';
 import type { LinkMode } from './link-address.ts';
 import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
-import { openScreen } from '../screens/draw.tsx';
 import { currentMount, internals } from '../bridge/bridge.ts';
 import type { Mount } from '../widget/widget-mount.ts';
 import { showAtField, textOfError } from '../widget/error-text.ts';
@@ -121,10 +120,7 @@ export async function explainDeadLink(mount: Mount, error: unknown): Promise<voi
   const { mode = 'unknown', continueUrl } = mount.link!;
   const explanation = await explanations[mode](mount);
   if (mount.over.aborted) return;
-  internals.closePage(mount.app);
-  openScreen(
-    mount.app,
-    mount.host,
+  mount.open(
     <DeadLinkScreen
       {...explanation}
       reason={authErrorOf(error).text}

@@ -15,12 +15,6 @@ export const errors: readonly Patch[] = [
     replacement: 'return a}',
   },
   {
-    why: 'On sign-in, the widget knows a few codes that stand at a field, and blames the password for too many attempts. src/auth/auth-errors.ts decides. A guest who already has another account has left the screen by then.',
-    pattern:
-      /switch\(f\.code\)\{case "auth\/email-already-in-use":break;case "auth\/email-exists":(.{1,50}?)case "auth\/too-many-requests":case "auth\/wrong-password":/g,
-    replacement: `switch(${actionOf('f')}||${placeOf('f')}){${when('sign-in-or-recover')}if(b.T)break;$1${when('password-field')}`,
-  },
-  {
     why: 'On linking, the widget knows one code that stands at the field for the password. src/auth/auth-errors.ts decides.',
     pattern: /switch\(f\.code\)\{case "auth\/wrong-password":/g,
     replacement: `switch(${placeOf('f')}){${when('password-field')}`,

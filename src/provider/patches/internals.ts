@@ -6,11 +6,12 @@ const code: Record<keyof WidgetInternals, string> = {
   screens: 'K',
   openPage:
     'function(a,b,c){var d=new P(Dk),e=d.m;d.ours=!0;d.m=function(){e.call(d);c()};d.render(b);Y(a,d);return d}',
-  closePage: 'function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)}',
+  closePage: 'function(a){a.g&&(a.g.ours||a.g.h(),a.g.m(),a.g=null)}',
   isBusy: 'function(a){return!!a.g&&a.g.Fa}',
   signInAsGuest: 'Ul',
   openProvider: 'Rl',
   sendCode: 'function(a,b,c){return a.cc(b,c)}',
+  goToStart: 'S',
   finish: 'Ll',
 };
 

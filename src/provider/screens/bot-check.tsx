@@ -1,8 +1,8 @@
 import { getAuth, RecaptchaVerifier } from 'firebase/auth';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { authErrors } from '../../auth/auth-errors.ts';
 import { siteError } from '../../auth/site-error.ts';
-import { useAnnouncement } from './announcement.tsx';
+import { announced } from './announcement.tsx';
 import type { Card, Reactions } from './card.tsx';
 
 /** The width (CSS pixels) of the reCAPTCHA box in its usual size (developers.google.com/recaptcha/docs/display). */
@@ -10,8 +10,8 @@ const USUAL_WIDTH = 304;
 
 /** @param stands whether the box is visible from the start; otherwise, it appears when a task needs the check */
 export function useBotCheck(card: Card, stands: boolean) {
-  const [error, say] = useAnnouncement();
-  const [check] = useState(() => botCheck(card, say));
+  const [error, setError] = useState<ReactNode>();
+  const [check] = useState(() => botCheck(card, (text) => setError(announced(text))));
   useEffect(() => {
     if (stands) check.draw();
     return check.clear;

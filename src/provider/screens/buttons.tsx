@@ -30,3 +30,12 @@ export const SubmitActions = ({ label, onCancel }: { label: string; onCancel?: B
 export const LinkButton = (props: ComponentProps<'button'>) => (
   <button className="link-button" type="button" {...props} />
 );
+
+type LinkBelowProps = { question: string; label: string; onClick: () => void };
+
+/** A question below a form. The button that answers it opens another screen. */
+export const LinkBelow = ({ question, label, onClick }: LinkBelowProps) => (
+  <p className="sign-in-link-below">
+    {question} <LinkButton onClick={onClick}>{label}</LinkButton>
+  </p>
+);

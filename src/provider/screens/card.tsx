@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { authErrorOf, type ErrorAction, type ErrorPlace } from '../../auth/auth-errors.ts';
+import { authErrorOf, type ErrorAction, type Flow } from '../../auth/auth-errors.ts';
+import { useMount } from '../flow/stage.tsx';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
-import { useAnnouncement } from './announcement.tsx';
+import { announced } from './announcement.tsx';
 import { LinkButton } from './buttons.tsx';
+import { readFields, type FieldName, type Refusals, type TypedName } from './typed.ts';
 
 /** How long (milliseconds) a task may take before the card shows that it is under way. */
 const BUSY_DELAY = 500;
-
-/** Selects the control that gets the focus when the screen appears. */
-const FIRST = 'input:checked, input:not([type="radio"]), [type="submit"]';
 
 /** By the action of an error: the function to call instead of showing the error's text. */
 export type Reactions = Partial<Record<ErrorAction, (text: string) => void>>;
@@ -17,25 +16,41 @@ export type Reactions = Partial<Record<ErrorAction, (text: string) => void>>;
 /** The state of one of our screens. `CardFrame` draws the screen. */
 export type Card = ReturnType<typeof useCard>;
 
-/** @param problem the first message of the card; by default, none @param field the kind of the card's only field, if any */
-export function useCard(problem = '', field?: ErrorPlace) {
+type CardOptions = {
+  /** The first message of the card; by default, none. */
+  problem?: string | undefined;
+  /** The fields of the card. */
+  fields?: readonly FieldName[];
+  /** The field of all errors that are not about another one; by default, they appear at the top. */
+  otherwise?: FieldName;
+  /** The flow of errors whose operation does not name one. */
+  flow?: Flow;
+};
+
+export function useCard({ problem = '', fields = [], otherwise, flow }: CardOptions = {}) {
+  const mount = useMount();
   const element = useRef<HTMLDivElement>(null);
   /** The timer that shows the progress bar; undefined while no task is under way. */
   const timer = useRef<number>(undefined);
   const [progress, setProgress] = useState<'none' | 'hidden' | 'shown'>('none');
-  const [message, announce] = useAnnouncement();
-  const [isAtField, setAtField] = useState(false);
+  const [message, setMessage] = useState<ReactNode>();
+  const [errors, setErrors] = useState<Partial<Record<FieldName, ReactNode>>>({});
   const [conclusion, conclude] = useState('');
   // Screen readers read out a live region when its text changes, but not when the region appears with a text.
-  useEffect(() => announce(problem), [announce, problem]);
-  const say = (text: string, atField = false) => {
-    setAtField(atField);
-    announce(text);
+  useEffect(() => setMessage(announced(problem)), [problem]);
+  const say = (text: string) => {
+    setMessage(announced(text));
+    setErrors({});
   };
-  const refuse = (text: string) => {
-    // Show the error before the focus moves: screen readers then read out the field together with the error.
-    flushSync(() => say(text, true));
-    const input = element.current!.querySelector('input')!;
+  useEffect(() => mount.onMessage(say));
+  const refuse = (refusals: Refusals) => {
+    // Show the errors before the focus moves: screen readers then read out the field together with its error.
+    flushSync(() => {
+      setMessage(undefined);
+      const shown = Object.entries(refusals).map(([field, text]) => [field, announced(text)]);
+      setErrors(Object.fromEntries(shown) as typeof errors);
+    });
+    const input = element.current!.querySelector<HTMLInputElement>('[aria-invalid="true"]')!;
     input.focus();
     input.select();
   };
@@ -45,29 +60,55 @@ export function useCard(problem = '', field?: ErrorPlace) {
     timer.current = window.setTimeout(() => setProgress('shown'), BUSY_DELAY);
     return true;
   };
+  const busy = async <Result,>(task: () => PromiseLike<Result>): Promise<Result | undefined> => {
+    if (!begin()) return undefined;
+    try {
+      return await task();
+    } finally {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      setProgress('none');
+    }
+  };
+  const report = (error: unknown, reactions: Reactions = {}): void => {
+    if (!element.current) return;
+    const { text, place, action } = authErrorOf(error, (error as { flow?: Flow }).flow ?? flow);
+    const functionText = functionTextOf(error);
+    const react = functionText === undefined && action && reactions[action];
+    if (react) return react(text);
+    const at = fields.find((field) => field === place) ?? otherwise;
+    if (at) refuse({ [at]: functionText ?? text });
+    else say(functionText ?? text);
+  };
 
   return {
     element,
     progress,
-    message: isAtField ? '' : message,
-    fieldError: isAtField ? message : '',
+    message,
+    errors,
     conclusion,
-    /** Shows a message at the top of the card, in place of the earlier message or error. An empty text shows none. */
+    /** Shows a message at the top of the card, in place of the earlier message or errors. An empty text shows none. */
     say,
-    /** Shows an error at the field in place of the earlier message or error, and focuses the field. */
+    /** Shows errors at their fields in place of the earlier message or errors, and focuses the first of these fields. */
     refuse,
     /**
-     * Shows the text of an error: at the field if the error is about that field, otherwise at the top. If a blocking
-     * function has sent a sentence, shows the sentence instead.
+     * Shows the text of an error: at the field if the error is about a field of the card, otherwise at the top. If a blocking
+     * function has sent a sentence, shows the sentence instead. Does nothing once another screen has replaced the card.
      */
-    report(error: unknown, reactions: Reactions = {}): void {
-      // Before the task failed, another screen may have replaced this card, or the person may have left the page.
-      if (!element.current?.closest('.sign-in-host')) return;
-      const functionText = functionTextOf(error);
-      if (functionText !== undefined) return say(functionText);
-      const { text, place, action } = authErrorOf(error, 'phone');
-      const react = (action && reactions[action]) ?? (place && place === field ? refuse : say);
-      react(text);
+    report,
+    /** @returns whether no other screen has replaced the card */
+    isShown: () => element.current !== null,
+    /** @returns the text of an input, as typed */
+    typed: (name: TypedName) =>
+      element.current!.querySelector<HTMLInputElement>(`input[name="${name}"]`)!.value,
+    /** Removes the error of a field. */
+    forgive: (field: FieldName) => setErrors((shown) => ({ ...shown, [field]: undefined })),
+    /** Reads what was typed into the named fields. @returns undefined if the card refuses some of it */
+    read<Name extends TypedName>(form: HTMLFormElement, names: readonly Name[]) {
+      const { typed, refusals } = readFields(form, names);
+      if (Object.keys(refusals).length === 0) return typed;
+      refuse(refusals);
+      return undefined;
     },
     /** Replaces everything below the heading with a final sentence. */
     conclude,
@@ -77,14 +118,16 @@ export function useCard(problem = '', field?: ErrorPlace) {
      * @returns the result of the task; undefined if another task is still under way, so that this task does not start
      * @throws the error of the task
      */
-    async busy<Result>(task: () => PromiseLike<Result>): Promise<Result | undefined> {
-      if (!begin()) return undefined;
+    busy,
+    /** Runs a task unless another one is still under way, and reports its error. */
+    async run(task: () => PromiseLike<void>, reactions?: Reactions): Promise<void> {
       try {
-        return await task();
-      } finally {
-        clearTimeout(timer.current);
-        timer.current = undefined;
-        setProgress('none');
+        await busy(() => {
+          say('');
+          return task();
+        });
+      } catch (error) {
+        report(error, reactions);
       }
     },
   };
@@ -92,24 +135,31 @@ export function useCard(problem = '', field?: ErrorPlace) {
 
 type CardFrameProps = {
   card: Card;
-  /** The name of the screen, spelled as in the widget, e.g. `phone-sign-in-start`. */
+  /** The name of the screen, e.g. `phone-sign-in-start`. */
   name: string;
   title: ReactNode;
-  onSubmit?: (form: HTMLFormElement) => void;
+  onSubmit?: ((form: HTMLFormElement) => void) | undefined;
   children: ReactNode;
 };
 
-/** A screen that looks like the widget's screens: a message, a heading, and a form around the children. */
+/** A screen: a message, a heading, and a form around the children. */
 export function CardFrame({ card, name, title, onSubmit, children }: CardFrameProps) {
   const { element, progress, message, conclusion, say } = card;
-  useLayoutEffect(() => element.current!.querySelector<HTMLElement>(FIRST)?.focus(), [element]);
+  useLayoutEffect(() => firstControl(element.current!)?.focus(), [element]);
   return (
     <div className={`firebaseui-container firebaseui-id-page-${name}`} ref={element}>
       <div className={message ? 'firebaseui-info-bar notice-problem' : ''} role="alert">
         {message && (
           <p>
             {message}{' '}
-            <LinkButton className="link-button firebaseui-id-dismiss-info-bar" onClick={() => say('')}>
+            <LinkButton
+              className="link-button firebaseui-id-dismiss-info-bar"
+              role="link"
+              onClick={() => {
+                say('');
+                element.current!.querySelector<HTMLElement>('input, [type="submit"]')?.focus();
+              }}
+            >
               Dismiss
             </LinkButton>
           </p>
@@ -122,7 +172,10 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
         <form
           noValidate
           aria-busy={progress !== 'none' || undefined}
-          onSubmit={({ currentTarget }) => onSubmit?.(currentTarget)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit?.(event.currentTarget);
+          }}
         >
           {children}
         </form>
@@ -134,5 +187,16 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
         <div className="firebaseui-busy-indicator" role="progressbar" aria-label="One moment…" />
       )}
     </div>
+  );
+}
+
+/** @returns the control that gets the focus when a screen appears: the chosen option, the first empty field, or a button */
+function firstControl(screen: HTMLElement): HTMLElement | null | undefined {
+  const fields = [...screen.querySelectorAll<HTMLInputElement>('input:not([type="radio"])')];
+  return (
+    screen.querySelector<HTMLElement>('input:checked') ??
+    fields.find(({ value }) => value === '') ??
+    fields.at(-1) ??
+    screen.querySelector<HTMLElement>('[type="submit"]')
   );
 }

@@ -32,12 +32,13 @@ type CodeEntryProps<Result> = {
 
 /** The screen on which a person enters a six-digit code. */
 export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
-  const card = useCard('', 'code-field');
+  const card = useCard({ fields: ['code-field'], flow: 'phone' });
 
   const submit = async (form: HTMLFormElement) => {
     // People may paste the code as it is written in the message, such as 123 456 or 123-456.
     const digits = withAsciiDigits(String(new FormData(form).get('code'))).replace(/\D/g, '');
-    if (!/^\d{6}$/.test(digits)) return card.refuse(authErrors['auth/invalid-verification-code'].text);
+    if (!/^\d{6}$/.test(digits))
+      return card.refuse({ 'code-field': authErrors['auth/invalid-verification-code'].text });
     card.say('');
     try {
       const result = await card.busy(() => props.confirm(digits));
@@ -54,6 +55,7 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
       <p className="firebaseui-text">{props.explanation}</p>
       <Field
         card={card}
+        of="code-field"
         label="6-digit code"
         id="ui-sign-in-phone-confirmation-code-input"
         name="code"

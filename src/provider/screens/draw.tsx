@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../ui/failed.tsx';
-import { internals, type WidgetApp } from '../bridge/bridge.ts';
 
 /**
  * Draws React content into an element, synchronously, because the widget expects a complete screen.
@@ -15,10 +14,4 @@ export function draw(place: Element, content: ReactNode): () => void {
     root.unmount();
     place.remove();
   };
-}
-
-/** Draws a screen of ours. The screen stays until the widget draws the next screen or is reset. */
-export function openScreen(app: WidgetApp, container: HTMLElement, screen: ReactNode): void {
-  const page = internals.openPage(app, container, () => erase());
-  const erase = draw(page.N(), screen);
 }

@@ -26,7 +26,7 @@ type FactorChoiceProps = {
 
 /** The screen on which a person chooses a second factor and requests a code for it. */
 export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoiceProps) {
-  const card = useCard(problem);
+  const card = useCard({ problem, flow: 'phone' });
   const check = useBotCheck(card, isPhone(chosen));
 
   const submit = () => (isPhone(chosen) ? check.solveFor(props.send) : props.onApp());

@@ -22,7 +22,7 @@ type PhoneEntryProps = {
 
 /** The screen on which a person enters a phone number. */
 export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
-  const card = useCard(problem, 'phone-field');
+  const card = useCard({ problem, fields: ['phone-field'], flow: 'phone' });
   const check = useBotCheck(card, true);
 
   const submit = (form: HTMLFormElement) => {
@@ -31,7 +31,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
       const country = countries()[Number(content.get('country'))]!;
       const read = readNumber({ country, typed: String(content.get('phoneNumber')) });
       if (!('problem' in read)) return read.phoneNumber;
-      card.refuse(authErrors[read.problem].text);
+      card.refuse({ 'phone-field': authErrors[read.problem].text });
       return undefined;
     };
     let phoneNumber = readOrRefuse();
@@ -50,6 +50,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
     <CardFrame card={card} name="phone-sign-in-start" title="Enter your phone number" onSubmit={submit}>
       <Field
         card={card}
+        of="phone-field"
         label="Phone number"
         id="ui-sign-in-phone-number-input"
         name="phoneNumber"

@@ -6,14 +6,12 @@ import type { Mount } from '../widget/widget-mount.ts';
 import { LinkButton } from './buttons.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { countries } from './countries.ts';
-import { openScreen } from './draw.tsx';
 import { PhoneEntry } from './phone-entry.tsx';
 import type { TypedNumber } from './phone-number.ts';
 
 /** Replaces the widget's screens for phone number and code with our own. Call this function once. */
 export function replacePhoneScreens(): void {
-  internals.screens.phoneSignInStart = (app, container) =>
-    openScreen(app, container, <PhoneSignIn mount={currentMount()!} />);
+  internals.screens.phoneSignInStart = () => currentMount()!.open(<PhoneSignIn mount={currentMount()!} />);
 }
 
 /** Asks for a number, then for the code that was sent to it. */
@@ -71,7 +69,7 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
       }
       resend={(verifier) => send(phoneNumber, verifier)}
       onConfirmed={({ user, operationType, additionalUserInfo }) =>
-        internals.finish(app, null, { user, credential: null, operationType, additionalUserInfo }, true)
+        void mount.finish({ user, credential: null, operationType, additionalUserInfo }, true)
       }
       reactions={{
         'new-code': (reason) => goTo({ problem: reason }),

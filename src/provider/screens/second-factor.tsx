@@ -16,25 +16,27 @@ import type firebase from 'firebase/compat/app';
 import { useState } from 'react';
 import { authErrorOf } from '../../auth/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
-import { cancelled } from '../../auth/site-error.ts';
-import type { Mount } from '../widget/widget-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { draw } from './draw.tsx';
 import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-choice.tsx';
 import { currentMount } from '../bridge/bridge.ts';
 
 type Result = firebase.auth.UserCredential;
 
 /**
- * @returns a wrapper for a sign-in, which asks for the account's second factor, if any. If the person cancels the question,
- *   the sign-in rejects as cancelled.
+ * Runs a sign-in, and asks for the account's second factor, if any, over the current screen.
+ * @param auth the Auth on which the person signs in
+ * @throws {name: 'cancel'} if the person cancels the question; also the errors of `signIn`
  */
-export const askSecondFactor = (auth: firebase.auth.Auth) => (signIn: () => Promise<Result>) =>
+export const askSecondFactor = (auth: firebase.auth.Auth, signIn: () => Promise<Result>) =>
   signIn().catch(async (error: MultiFactorError): Promise<Result> => {
     if (authErrorOf(error).action !== 'second-factor') throw error;
     // Compat's own resolver is missing from an error after a redirect (auth-compat 0.6, `Auth.getRedirectResult`).
     const resolver = getMultiFactorResolver(getAuth(getApp(auth.app.name)), error);
-    const result = await ask(currentMount()!, resolver);
+    // When the widget signs in by a link, it opens a progress dialog, which would cover the question.
+    document.querySelector('.firebaseui-id-dialog')?.remove();
+    const result = await currentMount()!.ask<UserCredential>((onConfirmed, onCancel) => (
+      <SecondFactor resolver={resolver} onConfirmed={onConfirmed} onCancel={onCancel} />
+    ));
     return {
       user: auth.currentUser,
       credential: OAuthProvider.credentialFromResult(result),
@@ -42,23 +44,6 @@ export const askSecondFactor = (auth: firebase.auth.Auth) => (signIn: () => Prom
       additionalUserInfo: getAdditionalUserInfo(result) as Result['additionalUserInfo'] & object,
     };
   });
-
-/** Asks the person for the second factor, over the current screen of the widget. */
-function ask({ host, over }: Mount, resolver: MultiFactorResolver): Promise<UserCredential> {
-  const overlay = document.createElement('div');
-  overlay.className = 'second-factor';
-  // When the widget signs in by a link, it opens a progress dialog, which would cover the overlay.
-  document.querySelector('.firebaseui-id-dialog')?.remove();
-  host.append(overlay);
-  let erase!: () => void;
-  const asked = new Promise<UserCredential>((onConfirmed, reject) => {
-    const onCancel = () => reject(cancelled());
-    over.addEventListener('abort', onCancel, { once: true });
-    const screen = <SecondFactor resolver={resolver} onConfirmed={onConfirmed} onCancel={onCancel} />;
-    erase = draw(overlay, screen);
-  });
-  return asked.finally(erase);
-}
 
 type SecondFactorProps = {
   resolver: MultiFactorResolver;

@@ -7,7 +7,7 @@ import { currentMount, internals, type WidgetScreenName } from '../bridge/bridge
 type LinkBelow = {
   from: WidgetScreenName;
   /** The screen that the button opens, with the typed email address. By default, the first screen of sign-in. */
-  to?: WidgetScreenName;
+  to?: 'passwordSignIn' | 'passwordRecovery';
   /** The question before the button. The button answers it. */
   question?: string;
   button: string;
@@ -19,7 +19,6 @@ const signInInstead = { to: 'passwordSignIn', button: 'Sign in instead' } as con
 const startAgain = { question: 'Not what you want?', button: 'Start again' };
 
 const links: readonly LinkBelow[] = [
-  { from: 'passwordSignIn', to: 'passwordSignUp', question: 'No account yet?', button: 'Create account' },
   { from: 'passwordSignUp', question: 'Have an account?', ...signInInstead },
   {
     from: 'passwordSignUp',
@@ -27,7 +26,6 @@ const links: readonly LinkBelow[] = [
     question: 'Password forgotten?',
     button: 'Reset your password',
   },
-  { from: 'passwordRecovery', question: 'Do you know your password?', ...signInInstead },
   // On these screens, people can only sign in to one particular account. If they cannot do so, they need a way back.
   { from: 'federatedSignIn', ...startAgain },
   { from: 'federatedLinking', ...startAgain },

@@ -6,9 +6,12 @@ import type { CompatAuth } from '../sdk/auth.ts';
 import { explainDeadLink } from '../links/dead-link.tsx';
 import { isComplete, readLink, type Link } from '../links/link-address.ts';
 import { buttonOf, methodsFor, type MethodButton, type MethodChoice } from '../../auth/method-buttons.ts';
-import { siteError } from '../../auth/site-error.ts';
+import { cancelled, siteError } from '../../auth/site-error.ts';
 import { settleTenant } from '../screens/tenants.ts';
-import type { WidgetApp } from '../bridge/bridge.ts';
+import { internals, type FlowPage, type WidgetApp } from '../bridge/bridge.ts';
+import { fresh, type Shown } from '../flow/stage.tsx';
+import { createStore } from '../../ui/store.ts';
+import type { ReactNode } from 'react';
 import { signInOptionsOf } from './sign-in-options.ts';
 
 /** The outcome of a sign-in, as the widget reports it to the page. */
@@ -24,6 +27,8 @@ export type WidgetOptions = {
   followsAddress: boolean;
   /** Called with the content of the first screen when the screen appears, and with undefined when the screen disappears. */
   onChoice: (choice: MethodChoice | undefined) => void;
+  /** Called once, with the component that shows the screens in the host. */
+  onStage: (stage: ReactNode) => void;
   /** Called when the person is signed in. By then, the widget is empty. */
   onSignedIn: (result: SignInResult) => void;
   /** Called when the widget has given up, e.g. because the network has failed. By then, the widget is empty. */
@@ -47,6 +52,10 @@ export class Mount {
   buttons: readonly MethodButton[] = [];
   /** Whether to send the verification mail once the person has signed in. */
   sendsVerification = false;
+  /** What the stage of this mount shows. */
+  readonly shown = createStore<Shown>({});
+  /** Shows a message above the current screen. */
+  #say: (message: string) => void = () => {};
 
   /** @param host the element into which the widget draws its screens. It stays empty until `start`. */
   constructor(
@@ -58,6 +67,66 @@ export class Mount {
     this.isGuest = auth.currentUser?.isAnonymous ?? false;
     const next = location.origin + (auth.currentUser ? '/user-page' : '/auth?mode=select');
     this.link = options.followsAddress ? readLink(location.href, next) : undefined;
+  }
+
+  /** The Auth on which people sign in. */
+  get temporary(): CompatAuth {
+    return this.app.h;
+  }
+
+  /** Replaces the current screen with one of ours. */
+  open(screen: ReactNode): void {
+    // FirebaseUI removes its own screens.
+    if (this.app.g?.ours) this.app.g.m();
+    const shown = fresh(screen);
+    this.app.g = this.#page(
+      (message) => this.#say(message),
+      () => {
+        const former = this.shown.get();
+        if (former.screen === shown) this.shown.set({ question: former.question });
+      },
+    );
+    this.shown.set({ ...this.shown.get(), screen: shown });
+  }
+
+  /** Tells which function shows a message above the current screen. */
+  onMessage(say: (message: string) => void): void {
+    this.#say = say;
+  }
+
+  /**
+   * Shows a question over the current screen, until it is answered.
+   * @param question draws it; its parameters answer it, or cancel it
+   * @returns the answer
+   * @throws {name: 'cancel'} if the person cancels, or the mount is over
+   */
+  ask<Answer>(question: (answer: (given: Answer) => void, cancel: () => void) => ReactNode): Promise<Answer> {
+    const { shown } = this;
+    return new Promise<Answer>((resolve, reject) => {
+      const cancel = () => reject(cancelled());
+      this.over.addEventListener('abort', cancel, { once: true });
+      shown.set({ ...shown.get(), question: fresh(question(resolve, cancel)) });
+    }).finally(() => shown.set({ ...shown.get(), question: undefined }));
+  }
+
+  /** Replaces the current screen with the first screen of sign-in. Pending operations go on. */
+  readonly goToStart = (): void => {
+    internals.closePage(this.app);
+    internals.goToStart(this.app, this.host);
+  };
+
+  /**
+   * Completes the sign-in that a screen has begun.
+   * @param result the result of the SDK, with the credential
+   * @param isSignedIn whether the page has adopted the user already
+   */
+  finish(result: object, isSignedIn?: true): PromiseLike<void> {
+    const page = this.#page(this.#say, () => internals.closePage(this.app));
+    return internals.finish(this.app, page, result, isSignedIn);
+  }
+
+  #page(say: (message: string) => void, close: () => void): FlowPage {
+    return { ours: true, N: () => ({ parentElement: this.host }), a: say, m: close };
   }
 
   /** Draws the first screen. Resolves when the screen is complete or waits for the provider, or after `giveUp`. */

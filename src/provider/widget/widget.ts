@@ -10,7 +10,11 @@ import { replaceFirstScreen } from '../screens/method-choice.ts';
 import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
+import { signInFacade } from '../sdk/sign-in.ts';
 import { siteError } from '../../auth/site-error.ts';
+import { createElement } from 'react';
+import { Stage } from '../flow/stage.tsx';
+import { replaceScreens } from '../screens/screens.tsx';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
 import { buildScreen } from './build-screen.ts';
 import { currentMount, internals, provideCallbacks, replaceMount, type WidgetApp } from '../bridge/bridge.ts';
@@ -36,9 +40,10 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const storing = canStoreSession();
   const auth = await connectAuth();
   if (!(await storing)) throw siteError('auth/web-storage-unsupported');
-  const app = widgetOf(auth);
-  const mount = new Mount(app, host, auth, options);
+  const { app, page } = widgetOf(auth);
+  const mount = new Mount(app, host, page, options);
   replaceMount(mount);
+  options.onStage(createElement(Stage, { mount }));
   const { over } = mount;
   over.addEventListener('abort', () => app.reset());
   // The progress dialog is outside the host, so nothing else removes it when the person leaves.
@@ -69,10 +74,15 @@ function focusScreen(host: HTMLElement): void {
   (find('input') ?? text ?? find('button'))?.focus();
 }
 
+/** The widget, and the Auth of the page as the widget sees it. */
+type Widget = { app: WidgetApp; page: CompatAuth };
+
+let widget: Widget | undefined;
+
 /** Creates the widget once: a widget that is deleted and created anew breaks under StrictMode (firebaseui-web-react#172). */
-function widgetOf(auth: CompatAuth): WidgetApp {
-  const existing = firebaseui.AuthUI.getInstance() as WidgetApp | null;
-  if (existing) return existing;
+const widgetOf = (auth: CompatAuth): Widget => (widget ??= createWidget(auth));
+
+function createWidget(auth: CompatAuth): Widget {
   applyStyles();
   provideCallbacks({
     buildScreen,
@@ -89,9 +99,13 @@ function widgetOf(auth: CompatAuth): WidgetApp {
   replaceFirstScreen();
   replacePhoneScreens();
   restoreCredentialFromJson();
-  askBeforeApplying(prepareTemporaryApp(auth.app));
+  const { temporary, page } = signInFacade(prepareTemporaryApp(auth.app), auth);
+  askBeforeApplying(temporary);
   prepareSignInWindow(temporaryAuthOf(auth.app));
-  return new firebaseui.AuthUI(auth) as WidgetApp;
+  replaceScreens();
+  const app = new firebaseui.AuthUI(page) as unknown as WidgetApp;
+  app.h = temporary;
+  return { app, page };
 }
 
 /** Adds the styles that are part of the script: a separate file could be missing, or could belong to another deployment. */

@@ -1,41 +1,47 @@
 import { expect, test, vi } from 'vitest';
 import { endSession } from '../../session/owners.ts';
-import { handUsersOver, inSession } from './in-session.ts';
+import { signInFacade } from './sign-in.ts';
 
-type Auth = Parameters<typeof handUsersOver>[0];
+vi.mock('../screens/second-factor.tsx', () => ({
+  askSecondFactor: (_: object, signIn: () => Promise<object>) => signIn(),
+}));
+vi.mock('../widget/sign-up.ts', () => ({}));
 
-/** Makes stubs for the temporary Auth and the page's Auth. `answers` returns functions that settle the current operation. */
+type Auth = Parameters<typeof signInFacade>[0];
+
+/** Makes the facade of two stubs. `answers` returns functions that settle the current operation. */
 function startAuths() {
+  const store = vi.fn<(user: object) => void>();
   let answer!: { success: () => void; failure: (error: Error) => void };
   const wait = () =>
     new Promise<never>((resolve, reject) => {
       answer = { success: () => resolve({ user: { uid: 'ada' } } as never), failure: reject };
     });
-  const temporary = {
-    signInAnonymously: () => inSession(wait),
-    signInWithCredential: () => inSession(wait),
-    signInWithPhoneNumber: async () => ({ verificationId: 'id', confirm: wait }),
-  } as unknown as Auth;
-  const store = vi.fn<(user: object) => void>();
-  const own = () => Promise.reject(new Error('the page’s own'));
-  const page = {
-    signInAnonymously: own,
-    signInWithCredential: own,
-    signInWithPhoneNumber: own,
-    updateCurrentUser: async (user: object) => {
-      store(user);
-      endSession();
-    },
-  } as unknown as Auth;
-  handUsersOver(temporary, page);
+  const nobody = async () => ({ user: null });
+  const auths = signInFacade(
+    {
+      signInWithEmailAndPassword: wait,
+      signInAnonymously: wait,
+      signInWithCredential: wait,
+      getRedirectResult: nobody,
+      signInWithPhoneNumber: async () => ({ verificationId: 'id', confirm: wait }),
+    } as unknown as Auth,
+    {
+      updateCurrentUser: async (user: object) => {
+        store(user);
+        endSession();
+      },
+    } as unknown as Auth,
+  );
+  const { temporary, page } = auths;
   const ways: Record<string, () => Promise<unknown>> = {
     // As the widget does: first on the temporary Auth, then the page's Auth adopts the user.
-    password: async () => page.updateCurrentUser((await inSession(wait)).user),
+    password: async () => page.updateCurrentUser((await temporary.signInWithEmailAndPassword('', '')).user),
     phone: async () => (await page.signInWithPhoneNumber('+1', undefined as never)).confirm('123456'),
     guest: () => page.signInAnonymously(),
     'a guest’s existing account': () => page.signInWithCredential({} as never),
   };
-  return { ways, store, answers: () => answer };
+  return { temporary, ways, store, answers: () => answer };
 }
 
 /** Resolves when the operation that was started last is under way. */
@@ -75,5 +81,5 @@ test('the page refuses a user if the session has changed since the provider’s 
 });
 
 test('if no redirect has happened, the result has no user', async () => {
-  expect(await inSession(async () => ({ user: null }) as never)).toEqual({ user: null });
+  expect(await startAuths().temporary.getRedirectResult()).toEqual({ user: null });
 });

@@ -1,0 +1,28 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { ErrorBoundary } from '../../ui/failed.tsx';
+import { useStore } from '../../ui/store.ts';
+import type { Mount } from '../widget/widget-mount.ts';
+
+/** What a mount shows. The question about the second factor hides the screen, which stays as it is. */
+export type Shown = { screen?: ReactNode; question?: ReactNode };
+
+const MountContext = createContext<Mount | undefined>(undefined);
+
+/** @returns the mount that shows this screen */
+export const useMount = (): Mount => useContext(MountContext)!;
+
+/** The content of the element of sign-in: the page draws this component once, and the mount says what it shows. */
+export function Stage({ mount }: { mount: Mount }) {
+  const { screen, question } = useStore(mount.shown);
+  return (
+    <MountContext value={mount}>
+      {screen}
+      {question && <div className="second-factor">{question}</div>}
+    </MountContext>
+  );
+}
+
+let count = 0;
+
+/** Gives a screen an identity of its own: even the same screen appears anew, with the state of a new one. */
+export const fresh = (screen: ReactNode): ReactNode => <ErrorBoundary key={++count}>{screen}</ErrorBoundary>;
