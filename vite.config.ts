@@ -7,7 +7,7 @@ import { prerender } from './src/build/prerender.ts';
 import { patchDependency } from './src/build/patch-dependency.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
-import { compiledFiles } from './src/provider/patches/index.ts';
+import { compiledFiles } from './src/provider/flow/patches.ts';
 import { site, type Site } from './src/site.ts';
 
 const { signIn }: Site = site;

@@ -120,9 +120,7 @@ async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
   if ('go' in first || 'openLink' in first || 'awayFor' in first)
     return (await look(page)).session === (who === 'signed in' ? 'in' : 'out');
   await page.evaluate(() => {
-    for (const link of document.querySelectorAll<HTMLElement>(
-      '.firebaseui-id-dismiss-info-bar, .notices button',
-    ))
+    for (const link of document.querySelectorAll<HTMLElement>('.info-bar-dismiss, .notices button'))
       link.click();
   });
   const { screen, messages } = await look(page);

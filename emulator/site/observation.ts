@@ -1,13 +1,13 @@
 /** The places for error texts on this site, as CSS selectors. Every visible match counts. */
 export const PLACES = {
-  'info-bar': '.firebaseui-info-bar-message, .firebaseui-info-bar:not(:has(.firebaseui-info-bar-message))',
-  'email-field': '.firebaseui-id-email-error',
-  'name-field': '.firebaseui-id-name-error',
-  'password-field': '.firebaseui-id-password-error, .firebaseui-id-new-password-error',
-  'phone-field': '#ui-sign-in-phone-number-input-error',
-  'code-field': '#ui-sign-in-phone-confirmation-code-input-error',
+  'info-bar': '.info-bar',
+  'email-field': '#sign-in-email-error',
+  'name-field': '#sign-in-name-error',
+  'password-field': '#sign-in-password-error, #sign-in-new-password-error',
+  'phone-field': '#sign-in-phone-error',
+  'code-field': '#sign-in-code-error',
   dialog: '.failed p',
-  page: '.firebaseui-container[class*="-failure"] .firebaseui-title, .firebaseui-id-page-unauthorized-user .firebaseui-title',
+  page: '.screen[data-screen$="-failure"] h2, .screen[data-screen="unauthorized-user"] h2',
   notice: '.notices p',
 } as const;
 
@@ -29,7 +29,7 @@ export function observe(places: Readonly<Record<string, string>>): Observation {
   const inSight = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
   const textOf = (element: Element) => {
     const copy = element.cloneNode(true) as Element;
-    for (const link of copy.querySelectorAll('.firebaseui-id-dismiss-info-bar')) link.remove();
+    for (const link of copy.querySelectorAll('.info-bar-dismiss')) link.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
 
@@ -43,10 +43,8 @@ export function observe(places: Readonly<Record<string, string>>): Observation {
 
   const widget = [...document.querySelectorAll('.sign-in')].find(inSight);
   // The page draws the choice of method before the widget has loaded. This choice counts as `loading`.
-  const container = [...(widget?.querySelectorAll('.sign-in-host .firebaseui-container') ?? [])].findLast(
-    inSight,
-  );
-  const widgetScreen = /firebaseui-id-page-([\w-]+)/.exec(container?.className ?? '')?.[1];
+  const shown = [...(widget?.querySelectorAll<HTMLElement>('.sign-in-host .screen') ?? [])].findLast(inSight);
+  const widgetScreen = shown?.dataset['screen'];
   const path = document.location.pathname;
   const pageName = path === '/' ? 'home' : path.slice(1);
   const screen = !widget

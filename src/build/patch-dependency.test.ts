@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { compiledFiles, patches } from '../provider/patches/index.ts';
+import { compiledFiles, patches } from '../provider/flow/patches.ts';
 import { patched } from './patch-dependency.ts';
 
 const file = createRequire(import.meta.url).resolve('firebaseui/dist/esm.js');
@@ -15,21 +15,6 @@ it('the patched widget imports nothing but Firebase', async () => {
   const names = staticImports.map(({ moduleRequest }) => moduleRequest.value);
   expect(names).toEqual(['firebase/compat/app', 'firebase/compat/auth']);
   expect(dynamicImports).toEqual([]);
-});
-
-it('the patched widget passes the text of a field through the callback readField', async () => {
-  const [readField] = /function Wi\(a\)[^]*?(?=function Xi\()/.exec(await repairedWidget())!;
-  const site = (name: string, typed: string) => `${name}: ${typed}`;
-  const firebaseui = { auth: { bridge: { callbacks: { readField: site } } } };
-  const read = new Function('firebaseui', `const q = Boolean; ${readField}; return Wi;`)(firebaseui) as (
-    field: object,
-  ) => string;
-  expect(read({ type: 'email', name: 'email', value: 'ada@bücher.example' })).toBe(
-    'email: ada@bücher.example',
-  );
-  expect(read({ type: 'text', name: 'name', value: ' ' })).toBe('name:  ');
-  // While the person looks at the password, the type of the password field is `text`.
-  expect(read({ type: 'text', name: 'newPassword', value: '      ' })).toBe('      ');
 });
 
 it.each(compiledFiles)(
@@ -44,7 +29,7 @@ it.each(compiledFiles)(
 it('the error of a patch that no longer fits quotes the reason in its row, so that a developer finds the row', () => {
   const row = { why: 'The widget greets nobody.', pattern: /hello/g };
   expect(() => patched('bye', [row])).toThrow(
-    'A patch of firebaseui no longer fits: /hello/g occurs 0 times, not 1. Its row in src/provider/patches/ has this reason: The widget greets nobody.',
+    'A patch of firebaseui no longer fits: /hello/g occurs 0 times, not 1. Its row in src/provider/flow/patches.ts has this reason: The widget greets nobody.',
   );
 });
 
@@ -73,7 +58,7 @@ it('the development server patches dependencies too', async () => {
     optimizeDeps: { noDiscovery: true, include: ['firebaseui'] },
   });
   const codeOf = async (address: string) => (await server.transformRequest(address))!.code;
-  const bridge = await codeOf('/src/provider/bridge/bridge.ts');
+  const bridge = await codeOf('/src/provider/flow/internals.ts');
   const widget = /"(\/[^"]+\/firebaseui\.js[^"]*)"/.exec(bridge)![1]!;
   expect((await codeOf(widget)).includes('firebaseui.auth.bridge')).toBe(true);
   await server.close();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { CompiledFile } from '../provider/patches/index.ts';
-import type { Patch } from '../provider/patches/patch.ts';
+import type { CompiledFile, Patch } from '../provider/flow/patches.ts';
 
 /** Patches a compiled file of a dependency while Vite bundles it, also for the development server. */
 export function patchDependency({ dependency, file, rows }: CompiledFile): Plugin {
@@ -39,7 +38,7 @@ export function patched(code: string, rows: readonly Patch[], dependency = 'fire
     const found = text.match(pattern)?.length ?? 0;
     if (found !== times)
       throw new Error(
-        `A patch of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. Its row in src/provider/patches/ has this reason: ${why}`,
+        `A patch of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. Its row in src/provider/flow/patches.ts has this reason: ${why}`,
       );
     return text.replace(pattern, replacement);
   }, code);

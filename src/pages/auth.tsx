@@ -4,6 +4,7 @@ import { useSession } from '../session/session.ts';
 import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
 import { linkParameters } from '../auth/link-parameters.ts';
 import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
+import { useIsReturning } from '../sign-in/sign-in.tsx';
 import { site } from '../site.ts';
 import { useHydrated } from '../ui/store.ts';
 
@@ -29,6 +30,7 @@ export function AuthPage() {
 function LinkHandler() {
   const parameters = linkParameters(useLocation());
   const afterSignIn = useAfterSignIn();
+  const isReturning = useIsReturning();
   if (!parameters)
     return (
       <p>
@@ -39,7 +41,7 @@ function LinkHandler() {
   return (
     <div className="card">
       <Frame>
-        <SignInWidget followsAddress onSignedIn={afterSignIn} />
+        <SignInWidget followsAddress isWanted={isReturning === false} onSignedIn={afterSignIn} />
       </Frame>
     </div>
   );

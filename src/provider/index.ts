@@ -1,10 +1,10 @@
 import { authErrorOf } from '../auth/auth-errors.ts';
 import { AuthProblem } from '../auth/auth-problem.ts';
 import * as account from './sdk/account.ts';
-import type { WidgetOptions } from './widget/widget-mount.ts';
-import * as widget from './widget/widget.ts';
+import type { WidgetOptions } from './flow/mount.ts';
+import * as widget from './flow/mount-widget.tsx';
 
-export type { SignInResult } from './widget/widget-mount.ts';
+export type { SignInResult } from './flow/mount.ts';
 
 /*
  * Pages import only this module of src/provider/, and only when they need it. Each operation rejects only with an

@@ -47,6 +47,8 @@ type Action =
   /** The person has chosen a method before the widget has loaded, or has closed the dialog since. */
   | { type: 'choose'; chosen: MethodButton | undefined }
   | { type: 'ready' }
+  /** A link was applied, although sign-in was opened elsewhere before the provider had answered. */
+  | { type: 'news' }
   | { type: 'fail'; problem: AuthProblem }
   | { type: 'try again' };
 
@@ -59,6 +61,8 @@ function next(state: State, action: Action): State {
       return state.name === 'loading' ? { ...state, chosen: action.chosen } : state;
     case 'ready':
       return { name: 'ready', attempt, choice };
+    case 'news':
+      return state.name === 'failed' ? { name: 'ready', attempt } : state;
     case 'fail':
       return { name: 'failed', attempt, problem: action.problem };
     case 'try again':
@@ -106,12 +110,11 @@ export function SignInWidget({
     else dispatch({ type: 'choose', chosen: button });
   };
 
-  const draw = useEffectEvent((drawn: MethodChoice | undefined) => {
-    // Draw the change before the next paint, so that the person never sees both screens, or an empty place.
-    flushSync(() => dispatch({ type: 'draw', choice: drawn }));
+  // The choice appears again, and the screen that had the focus has gone.
+  useEffect(() => {
     const isFocusLost = name === 'ready' && document.activeElement === document.body;
-    if (drawn && isFocusLost) place.current?.querySelector('button')?.focus();
-  });
+    if (choice && isFocusLost) place.current!.querySelector<HTMLElement>('.method-button')?.focus();
+  }, [choice, name]);
 
   const begin = useEffectEvent(() => {
     flushSync(() => dispatch({ type: 'ready' }));
@@ -139,8 +142,12 @@ export function SignInWidget({
       .then((provider) =>
         provider.mountWidget(element, {
           followsAddress,
-          onChoice: (drawn) => draw(drawn),
-          onStage: setStage,
+          onChoice: (drawn) => dispatch({ type: 'draw', choice: drawn }),
+          onStage: (drawn) =>
+            flushSync(() => {
+              setStage(drawn);
+              dispatch({ type: 'news' });
+            }),
           onSignedIn: (result) => signedIn(result, element.getClientRects().length > 0),
           onTrouble: fail,
           onClosedBusy: () => dispatch({ type: 'try again' }),

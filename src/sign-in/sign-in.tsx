@@ -18,26 +18,37 @@ const OpenSignIn = createContext<() => void>(() => {});
 /** @returns a function that opens the sign-in dialog */
 export const useOpenSignIn = () => useContext(OpenSignIn);
 
+const Returning = createContext<boolean | undefined>(undefined);
+
+/**
+ * @returns whether the dialog continues a sign-in on the provider's page. Until it is closed, nothing else on the page may
+ *   begin another sign-in. Undefined until the page's script has looked.
+ */
+export const useIsReturning = () => useContext(Returning);
+
 type State = {
   /** `unused`: not open since the page has started or somebody has signed in, so the widget is not wanted. */
   dialog: 'unused' | 'open' | 'closed';
   /** Whether the person has returned from the provider's page. If so, the widget continues that sign-in. */
-  isReturn: boolean;
+  isReturn: boolean | undefined;
   /** Whether the dialog is for a guest, who gets fewer sign-in methods than a visitor. */
   isForGuest: boolean;
   signIns: number;
 };
 
-type Action = { type: 'open'; isForGuest: boolean } | { type: 'return' | 'close' | 'sign in' };
+type Action =
+  | { type: 'open'; isForGuest: boolean }
+  | { type: 'start'; isReturn: boolean }
+  | { type: 'close' | 'sign in' };
 
 function next(state: State, action: Action): State {
   switch (action.type) {
     case 'open':
       return { ...state, dialog: 'open', isForGuest: action.isForGuest };
-    case 'return':
-      return { ...state, dialog: 'open', isReturn: true };
+    case 'start':
+      return { ...state, isReturn: action.isReturn, dialog: action.isReturn ? 'open' : state.dialog };
     case 'close':
-      return { ...state, dialog: state.dialog === 'open' ? 'closed' : state.dialog };
+      return state.dialog === 'open' ? { ...state, dialog: 'closed', isReturn: false } : state;
     case 'sign in':
       return { ...state, dialog: 'unused', isReturn: false, signIns: state.signIns + 1 };
   }
@@ -50,7 +61,7 @@ function next(state: State, action: Action): State {
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [{ dialog, isReturn, isForGuest, signIns }, dispatch] = useReducer(next, undefined, () => ({
     dialog: isOpenAlready(DIALOG) ? ('open' as const) : ('unused' as const),
-    isReturn: false,
+    isReturn: undefined,
     isForGuest: false,
     signIns: 0,
   }));
@@ -73,7 +84,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   // The dialog opens after a return from the provider's page.
   useEffect(() => {
-    if (hasPendingRedirect()) dispatch({ type: 'return' });
+    dispatch({ type: 'start', isReturn: hasPendingRedirect() });
   }, []);
 
   // The dialog opens once after a reload that sign-in needed (pwa/worker.ts), unless the person is signed in by then.
@@ -88,7 +99,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   return (
     <OpenSignIn value={openSignIn}>
-      {children}
+      <Returning value={isReturn}>{children}</Returning>
       <Dialog id={DIALOG} open={dialog === 'open'} onClose={close} label="Sign in">
         <NotLoaded />
         <ErrorBoundary>

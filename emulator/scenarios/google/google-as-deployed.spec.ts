@@ -80,7 +80,7 @@ for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'
     const dialog = await openSignIn(page);
     const chooser = await openChooser(page);
     if (operation !== 'projects') await chooseAccount(chooser, { email: accounts.newEmail('lost') });
-    await expect(dialog.locator('.firebaseui-info-bar')).toBeVisible();
+    await expect(dialog.locator('.info-bar')).toBeVisible();
 
     await chooseAccount(await openChooser(page), { email: accounts.newEmail('back'), name: 'Grace' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');

@@ -117,7 +117,7 @@ test.describe('on a site with guests', () => {
     allowConsole(/status of 502/);
     await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'html-502' }, times: 1 });
     await chooseAccount(await openChooser(page), { email: accounts.newEmail('lost') });
-    await expect(page.locator('.firebaseui-info-bar')).toBeVisible();
+    await expect(page.locator('.info-bar')).toBeVisible();
     const email = accounts.newEmail('ada');
     await chooseAccount(await openChooser(page), { email });
     await expect(page.getByText(email)).toBeVisible();

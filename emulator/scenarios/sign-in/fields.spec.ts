@@ -54,3 +54,20 @@ test('in a pasted address, invisible characters are removed, and the domain gets
   await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue('ada@xn--bcher-kva.example');
 });
+
+test('an address cannot change while it is looked up, and the next screen has the address that was sent', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  const { email } = await accounts.create();
+  const operation = 'accounts:createAuthUri';
+  const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
+  const dialog = await continueWithEmail(page, email);
+  await faults.waitForCall({ operation });
+  await dialog.getByLabel('Email').press('End');
+  await page.keyboard.type('.changed');
+  await faults.remove(stall);
+  await expect(dialog.getByLabel('Password')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+});

@@ -115,7 +115,7 @@ test('a dialog that the person has closed during a call opens with the first scr
   await signInButton(page).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
   await answer(page, () => faults.remove(held));
-  await expect(dialog.locator('.firebaseui-info-bar')).toHaveCount(0);
+  await expect(dialog.locator('.info-bar')).toHaveCount(0);
 });
 
 const leaveBy = {

@@ -78,7 +78,7 @@ test('when a page and the dialog load sign-in at the same time, the widget appea
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(onPage.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
       await onPage.getByRole('button', { name: 'Try again' }).click();
-      await expect(onPage.locator('.first-screen, .firebaseui-title')).toBeVisible();
+      await expect(onPage.locator('.first-screen, .screen-header')).toBeVisible();
       await context.unroute(WIDGET);
     });
 });

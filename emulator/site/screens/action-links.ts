@@ -86,7 +86,7 @@ const onQuestion = (link: ActionLink, button: string) =>
     enter: [{ go: link.path }, { reach: link.asks }],
     act: [{ press: button }],
     places: ['dialog'],
-    calls: { 'accounts:resetPassword': again, 'accounts:update': again },
+    calls: { 'accounts:update': again },
     reactions: { 'new-link': spentLink(link) },
     done: `${link.asks}-success`,
   }) as const;
@@ -119,7 +119,6 @@ export const actionLinks = {
   'verification-question': {
     ...onQuestion(verification, 'Verify'),
     title: 'Email verification, question',
-    calls: { 'accounts:update': again },
     rows: { 'accounts:update': ['auth/expired-action-code', 'auth/missing-oob-code'] },
   },
   'change-link': { ...onOpening(change), title: 'Link that changes an address' },

@@ -99,7 +99,7 @@ export const emailLink = {
     places: ['dialog', 'email-field'],
     reactions: {
       ...whereLinkLeads,
-      'email-field': { place: 'email-field', empties: true },
+      'email-field': 'email-field',
       // In `spentMailedLink`, the person asks for a new link. The widget would ask this owner for the password instead.
       'new-link': { ...spentMailedLink, next: 'continue to sign-in' },
     },

@@ -3,18 +3,16 @@ import { authErrorOf } from '../../auth/auth-errors.ts';
 import { signsInByLink } from '../../auth/host-config.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { refreshAccount } from '../sdk/account.ts';
-import type { LinkMode } from './link-address.ts';
+import type { LinkMode } from './link.ts';
 import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
-import { currentMount, internals } from '../bridge/bridge.ts';
-import type { Mount } from '../widget/widget-mount.ts';
-import { showAtField, textOfError } from '../widget/error-text.ts';
+import type { Mount } from '../flow/mount.ts';
 
 /** The content of the screen that explains a dead link. */
 type Explanation = {
-  /** The name of the screen, spelled as in the widget, e.g. `password-reset-failure`. */
+  /** The name of the screen, e.g. `password-reset-failure`. */
   name: string;
-  /** The title of the widget's own screen for this kind of link, if the widget has such a screen. */
+  /** FirebaseUI's title for this kind of link, if it has one. */
   title: string;
   /** The advice for the person. It follows the sentence that says why the link does not work. */
   advice: ReactNode;
@@ -22,14 +20,15 @@ type Explanation = {
   button?: { label: string; onClick: () => void };
 };
 
-type Explain = (mount: Mount) => Explanation | Promise<Explanation>;
+/** @param email the address of the account, if the link was usable before */
+type Explain = (mount: Mount, email?: string) => Explanation | Promise<Explanation>;
 
 const explanations: Readonly<Record<LinkMode | 'unknown', Explain>> = {
-  resetPassword: (mount) => ({
+  resetPassword: (mount, email) => ({
     name: 'password-reset-failure',
     title: 'Try resetting your password again',
     advice: 'We can send you a new one.',
-    button: recovery(mount, 'Get a new link'),
+    button: recovery(mount, 'Get a new link', email),
   }),
   verifyEmail: explainVerification,
   verifyAndChangeEmail: () => ({
@@ -52,11 +51,12 @@ const explanations: Readonly<Record<LinkMode | 'unknown', Explain>> = {
       'If you have used it before, the second factor is removed. If somebody else has added it, reset your password, and contact us if you cannot sign in.',
     button: recovery(mount, 'Reset your password'),
   }),
-  signIn({ app, host, auth }) {
+  signIn(mount) {
     const screen = { name: 'email-link-failure', title: 'Try signing in again' };
-    if (auth.currentUser?.isAnonymous === false) return { ...screen, advice: 'You are signed in already.' };
+    if (mount.auth.currentUser?.isAnonymous === false)
+      return { ...screen, advice: 'You are signed in already.' };
     if (!signsInByLink()) return { ...screen, advice: 'Choose another way to sign in.' };
-    const onClick = () => internals.screens.signIn(app, host);
+    const onClick = () => mount.show('signIn');
     return { ...screen, advice: 'We can send you a new one.', button: { label: 'Get a new link', onClick } };
   },
   unknown: () => ({
@@ -99,26 +99,25 @@ async function explainVerification(mount: Mount): Promise<Explanation> {
   };
 }
 
-function recovery({ app, host }: Mount, label: string) {
-  // The form for a new password names the address.
-  const email = host.querySelector('.firebaseui-text strong')?.textContent;
-  return { label, onClick: () => internals.screens.passwordRecovery(app, host, email) };
+const recovery = (mount: Mount, label: string, email?: string) => ({
+  label,
+  onClick: () => mount.show('passwordRecovery', email),
+});
+
+/** Says why a link could not be applied. */
+export function linkFailed(mount: Mount, error: unknown): void {
+  if (authErrorOf(error).action === 'new-link') void explainDeadLink(mount, error);
+  else mount.giveUp(error as Error);
 }
 
-/** Same parameters as `WidgetCallbacks.linkFailed`. */
-export function linkFailed(host: Element, error: unknown, showFirst?: () => void): void {
-  const mount = currentMount()!;
-  if (mount.host !== host) return;
-  const { place, action } = authErrorOf(error);
-  if (action === 'new-link') void explainDeadLink(mount, error);
-  else if (showFirst && (place ?? action)) showFirst();
-  else if (!showAtField('new-password', textOfError(error))) mount.giveUp(error as Error);
-}
-
-/** Replaces the widget's screen with our own, which explains why the link does not work, and offers the next step. */
-export async function explainDeadLink(mount: Mount, error: unknown): Promise<void> {
+/**
+ * Shows why a link does not work, and offers the next step.
+ * @param error why
+ * @param email the address of the account, if it is known
+ */
+export async function explainDeadLink(mount: Mount, error: unknown, email?: string): Promise<void> {
   const { mode = 'unknown', continueUrl } = mount.link!;
-  const explanation = await explanations[mode](mount);
+  const explanation = await explanations[mode](mount, email);
   if (mount.over.aborted) return;
   mount.open(
     <DeadLinkScreen
@@ -132,15 +131,11 @@ export async function explainDeadLink(mount: Mount, error: unknown): Promise<voi
 type DeadLinkScreenProps = Explanation & { reason: string; onContinue: () => void };
 
 function DeadLinkScreen({ name, title, reason, advice, button, onContinue }: DeadLinkScreenProps) {
-  const contact = (
-    <a className="firebaseui-link" href="/contact-us">
-      Contact us
-    </a>
-  );
+  const contact = <a href="/contact-us">Contact us</a>;
   return (
     <CardFrame card={useCard()} name={name} title={title}>
-      <p className="firebaseui-text">{reason}</p>
-      <p className="firebaseui-text">{advice}</p>
+      <p className="screen-text">{reason}</p>
+      <p className="screen-text">{advice}</p>
       <Actions aside={contact}>
         <Button isSecondary={button !== undefined} onClick={onContinue}>
           Continue

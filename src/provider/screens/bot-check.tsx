@@ -24,8 +24,8 @@ export function useBotCheck(card: Card, stands: boolean) {
  */
 export const BotCheckBox = ({ check: { error, drawInto } }: { check: ReturnType<typeof useBotCheck> }) => (
   <div className="bot-check">
-    <div className="firebaseui-recaptcha-container" ref={drawInto} />
-    <p className="firebaseui-error problem" role="alert">
+    <div className="bot-check-box" ref={drawInto} />
+    <p className="field-error problem" role="alert">
       {error}
     </p>
   </div>

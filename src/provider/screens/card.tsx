@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { authErrorOf, type ErrorAction, type Flow } from '../../auth/auth-errors.ts';
+import { describeBy } from '../../ui/describe-by.ts';
+import { nameDialog } from '../../ui/dialog.tsx';
 import { useMount } from '../flow/stage.tsx';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { announced } from './announcement.tsx';
@@ -17,8 +19,8 @@ export type Reactions = Partial<Record<ErrorAction, (text: string) => void>>;
 export type Card = ReturnType<typeof useCard>;
 
 type CardOptions = {
-  /** The first message of the card; by default, none. */
-  problem?: string | undefined;
+  /** What the card says first: a sentence, or the text of an error; by default, nothing. */
+  problem?: unknown;
   /** The fields of the card. */
   fields?: readonly FieldName[];
   /** The field of all errors that are not about another one; by default, they appear at the top. */
@@ -27,7 +29,7 @@ type CardOptions = {
   flow?: Flow;
 };
 
-export function useCard({ problem = '', fields = [], otherwise, flow }: CardOptions = {}) {
+export function useCard({ problem, fields = [], otherwise, flow }: CardOptions = {}) {
   const mount = useMount();
   const element = useRef<HTMLDivElement>(null);
   /** The timer that shows the progress bar; undefined while no task is under way. */
@@ -36,13 +38,10 @@ export function useCard({ problem = '', fields = [], otherwise, flow }: CardOpti
   const [message, setMessage] = useState<ReactNode>();
   const [errors, setErrors] = useState<Partial<Record<FieldName, ReactNode>>>({});
   const [conclusion, conclude] = useState('');
-  // Screen readers read out a live region when its text changes, but not when the region appears with a text.
-  useEffect(() => setMessage(announced(problem)), [problem]);
   const say = (text: string) => {
     setMessage(announced(text));
     setErrors({});
   };
-  useEffect(() => mount.onMessage(say));
   const refuse = (refusals: Refusals) => {
     // Show the errors before the focus moves: screen readers then read out the field together with its error.
     flushSync(() => {
@@ -70,18 +69,27 @@ export function useCard({ problem = '', fields = [], otherwise, flow }: CardOpti
       setProgress('none');
     }
   };
-  const report = (error: unknown, reactions: Reactions = {}): void => {
+  const report = (error: unknown, reactions: Reactions = {}, places = fields): void => {
     if (!element.current) return;
     const { text, place, action } = authErrorOf(error, (error as { flow?: Flow }).flow ?? flow);
     const functionText = functionTextOf(error);
     const react = functionText === undefined && action && reactions[action];
     if (react) return react(text);
-    const at = fields.find((field) => field === place) ?? otherwise;
+    const at = places.find((field) => field === place) ?? otherwise;
     if (at) refuse({ [at]: functionText ?? text });
     else say(functionText ?? text);
   };
 
+  // Screen readers read out a live region when its text changes, but not when the region appears with a text. The focus may
+  // move to the field only when the screen is complete.
+  useEffect(() => {
+    if (typeof problem === 'string') say(problem);
+    else if (problem) queueMicrotask(() => report(problem));
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the screen appears
+  }, []);
+
   return {
+    mount,
     element,
     progress,
     message,
@@ -94,8 +102,11 @@ export function useCard({ problem = '', fields = [], otherwise, flow }: CardOpti
     /**
      * Shows the text of an error: at the field if the error is about a field of the card, otherwise at the top. If a blocking
      * function has sent a sentence, shows the sentence instead. Does nothing once another screen has replaced the card.
+     * `places` are the fields that the error may be about: by default, all fields of the card.
      */
     report,
+    /** @returns whether the card has a field */
+    has: (field: FieldName) => fields.includes(field),
     /** @returns whether no other screen has replaced the card */
     isShown: () => element.current !== null,
     /** @returns the text of an input, as typed */
@@ -137,23 +148,35 @@ type CardFrameProps = {
   card: Card;
   /** The name of the screen, e.g. `phone-sign-in-start`. */
   name: string;
-  title: ReactNode;
+  /** By default, the screen stands below the title of the dialog. */
+  title?: ReactNode;
   onSubmit?: ((form: HTMLFormElement) => void) | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A screen: a message, a heading, and a form around the children. */
 export function CardFrame({ card, name, title, onSubmit, children }: CardFrameProps) {
-  const { element, progress, message, conclusion, say } = card;
-  useLayoutEffect(() => firstControl(element.current!)?.focus(), [element]);
+  const { element, progress, message, conclusion, say, mount } = card;
+  useLayoutEffect(() => {
+    const screen = element.current!;
+    const heading =
+      screen.querySelector('h2') ?? screen.closest('.sign-in')?.querySelector('.sign-in-title') ?? null;
+    nameDialog(heading);
+    mount.onScreen(heading?.textContent ?? '', say);
+    const control = firstControl(screen) ?? (mount.hadFocus ? (screen.querySelector('h2') ?? screen) : null);
+    control?.focus();
+    if (control) describe(control, screen);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the screen appears
+  }, []);
+  const isBusy = progress !== 'none' || undefined;
   return (
-    <div className={`firebaseui-container firebaseui-id-page-${name}`} ref={element}>
-      <div className={message ? 'firebaseui-info-bar notice-problem' : ''} role="alert">
+    <div className="screen" data-screen={name} tabIndex={-1} ref={element}>
+      <div className={message ? 'info-bar notice-problem' : ''} role="alert">
         {message && (
           <p>
             {message}{' '}
             <LinkButton
-              className="link-button firebaseui-id-dismiss-info-bar"
+              className="link-button info-bar-dismiss"
               role="link"
               onClick={() => {
                 say('');
@@ -165,13 +188,16 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
           </p>
         )}
       </div>
-      <div className="firebaseui-card-header">
-        <h2 className="firebaseui-title">{title}</h2>
-      </div>
-      {!conclusion && (
+      {title !== undefined && (
+        <div className="screen-header">
+          <h2 tabIndex={-1}>{title}</h2>
+        </div>
+      )}
+      {children !== undefined && (
         <form
           noValidate
-          aria-busy={progress !== 'none' || undefined}
+          hidden={conclusion !== ''}
+          aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault();
             onSubmit?.(event.currentTarget);
@@ -180,23 +206,33 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
           {children}
         </form>
       )}
+      {/* A screen without a form is the choice of method, whose buttons are beside it. */}
+      {children === undefined && <span aria-busy={isBusy} />}
       <p className={conclusion && 'card-conclusion'} role="status">
-        {conclusion}
+        {conclusion && <span key={conclusion}>{conclusion}</span>}
       </p>
-      {progress === 'shown' && (
-        <div className="firebaseui-busy-indicator" role="progressbar" aria-label="One moment…" />
-      )}
+      {progress === 'shown' && <div className="progress" role="progressbar" aria-label="One moment…" />}
     </div>
   );
 }
 
 /** @returns the control that gets the focus when a screen appears: the chosen option, the first empty field, or a button */
 function firstControl(screen: HTMLElement): HTMLElement | null | undefined {
-  const fields = [...screen.querySelectorAll<HTMLInputElement>('input:not([type="radio"])')];
+  const fields = [...screen.querySelectorAll<HTMLInputElement>('input:not([type="radio"], [hidden])')];
   return (
     screen.querySelector<HTMLElement>('input:checked') ??
     fields.find(({ value }) => value === '') ??
     fields.at(-1) ??
     screen.querySelector<HTMLElement>('[type="submit"]')
   );
+}
+
+/** Makes the texts of a screen the description of a control. */
+function describe(control: HTMLElement, screen: HTMLElement): void {
+  // Add the texts in reverse order: screen readers begin with the text that was added last.
+  const texts = [...screen.querySelectorAll('.screen-subtitle, .screen-text')].toReversed();
+  for (const [index, text] of texts.entries()) {
+    text.id ||= `screen-text-${index}`;
+    describeBy(control, text.id, true);
+  }
 }

@@ -52,12 +52,12 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
 
   return (
     <CardFrame card={card} name={props.name} title={props.title} onSubmit={submit}>
-      <p className="firebaseui-text">{props.explanation}</p>
+      <p className="screen-text">{props.explanation}</p>
       <Field
         card={card}
         of="code-field"
         label="6-digit code"
-        id="ui-sign-in-phone-confirmation-code-input"
+        id="sign-in-code"
         name="code"
         type="text"
         inputMode="numeric"
@@ -94,7 +94,7 @@ function Resend({ card, resend }: ResendProps) {
   };
 
   return (
-    <div className="firebaseui-resend-container">
+    <div className="resend">
       {isCounting ? (
         <span>{`Resend code in ${minutes(left)}`}</span>
       ) : (

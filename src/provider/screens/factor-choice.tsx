@@ -33,9 +33,9 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
 
   return (
     <CardFrame card={card} {...SCREEN} onSubmit={submit}>
-      <p className="firebaseui-text">{authErrors['auth/multi-factor-auth-required'].text}</p>
+      <p className="screen-text">{authErrors['auth/multi-factor-auth-required'].text}</p>
       {factors.length === 1 ? (
-        <p className="firebaseui-text">
+        <p className="screen-text">
           {isPhone(chosen)
             ? isolated`We will send a code to ${nameOf(chosen)}. Message & data rates may apply.`
             : isolated`You will need a code from ${nameOf(chosen)}.`}

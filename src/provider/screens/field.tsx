@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { describeBy } from '../../ui/describe-by.ts';
 import type { Card } from './card.tsx';
 import type { FieldName } from './typed.ts';
@@ -11,30 +11,35 @@ type FieldProps = ComponentProps<'input'> & {
   label: string;
   /** The content before the input. */
   lead?: ReactNode;
+  /** A button at the end of the input. */
+  aside?: ReactNode;
+  /** A line that says what the field accepts. */
+  hint?: string;
 };
 
 /**
  * A field of a card: a label, an input, and an error below them. The error disappears when the person types. While a task is
  * under way, the text cannot change: the next screen is about what was sent.
  */
-export function Field({ card, of, label, lead, onChange, ...props }: FieldProps) {
+export function Field({ card, of, label, lead, aside, hint, onChange, ...props }: FieldProps) {
   const error = card.errors[of];
   const isRefused = Boolean(error);
-  const errorId = `${props.id}-error`;
+  const [errorId, hintId] = [`${props.id}-error`, `${props.id}-hint`];
+  const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    describeBy(document.getElementById(props.id)!, errorId, isRefused);
-  }, [props.id, errorId, isRefused]);
+    if (hint !== undefined) describeBy(input.current!, hintId, true);
+    describeBy(input.current!, errorId, isRefused);
+  }, [errorId, hint, hintId, isRefused]);
   return (
     <>
-      <div className="firebaseui-textfield">
-        <label className="firebaseui-label" htmlFor={props.id}>
-          {label}
-        </label>
+      <div className="field">
+        <label htmlFor={props.id}>{label}</label>
         <div className="field-row">
           {lead}
           <input
             {...props}
-            className={`firebaseui-input ${isRefused ? 'firebaseui-input-invalid' : ''}`}
+            ref={input}
+            className="field-input"
             aria-invalid={isRefused || undefined}
             readOnly={card.progress !== 'none'}
             onChange={(event) => {
@@ -42,9 +47,15 @@ export function Field({ card, of, label, lead, onChange, ...props }: FieldProps)
               onChange?.(event);
             }}
           />
+          {aside}
         </div>
       </div>
-      <p className="firebaseui-error problem" id={errorId} role="alert">
+      {hint !== undefined && (
+        <p className="field-hint" id={hintId}>
+          <span key={hint}>{hint}</span>
+        </p>
+      )}
+      <p className="field-error problem" id={errorId} role="alert">
         {error}
       </p>
     </>
@@ -59,7 +70,7 @@ export const EmailField = ({ card, email }: GivenFieldProps) => (
     card={card}
     of="email-field"
     label="Email"
-    id="ui-sign-in-email-input"
+    id="sign-in-email"
     name="email"
     type="email"
     autoComplete="username"
@@ -73,9 +84,14 @@ export const PasswordField = ({ card }: GivenFieldProps) => (
     card={card}
     of="password-field"
     label="Password"
-    id="ui-sign-in-password-input"
+    id="sign-in-password"
     name="password"
     type="password"
     autoComplete="current-password"
   />
+);
+
+/** Tells a password manager whose password a form without an address is about. */
+export const HiddenUsername = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 );

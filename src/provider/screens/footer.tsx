@@ -2,13 +2,13 @@ import { TermsAndPolicy } from '../../ui/terms-and-policy.tsx';
 
 /** @param props.isFirst whether the person sees this screen first, and so accepts the terms by going on */
 export const Footer = ({ isFirst = false }: { isFirst?: boolean }) => (
-  <div className="firebaseui-card-footer">
+  <div className="screen-footer">
     {isFirst ? (
-      <p className="firebaseui-tos">
+      <p className="terms">
         By continuing, you are indicating that you accept our <TermsAndPolicy />.
       </p>
     ) : (
-      <ul className="firebaseui-tos-list firebaseui-tos">
+      <ul className="terms terms-list">
         <li>
           <a href="/terms-of-service" target="_blank">
             Terms of Service

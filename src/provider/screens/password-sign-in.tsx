@@ -1,5 +1,4 @@
 import { EmailAuthProvider } from 'firebase/auth';
-import { internals } from '../bridge/bridge.ts';
 import { useMount } from '../flow/stage.tsx';
 import { Actions, Button, LinkBelow, LinkButton } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
@@ -15,7 +14,6 @@ type PasswordSignInProps = {
 /** The screen for the password of an account. */
 export function PasswordSignIn({ email, isFirst = false }: PasswordSignInProps) {
   const mount = useMount();
-  const { app, host } = mount;
   const card = useCard({ fields: ['email-field', 'password-field'] });
 
   const submit = (form: HTMLFormElement) => {
@@ -24,7 +22,7 @@ export function PasswordSignIn({ email, isFirst = false }: PasswordSignInProps) 
     const { email: address, password } = typed;
     void card.run(
       async () => {
-        const { user, operationType, additionalUserInfo } = await app.bc(address, password);
+        const { user, operationType, additionalUserInfo } = await mount.app.bc(address, password);
         const credential = EmailAuthProvider.credential(address, password);
         await mount.finish({ user, credential, operationType, additionalUserInfo });
       },
@@ -34,7 +32,6 @@ export function PasswordSignIn({ email, isFirst = false }: PasswordSignInProps) 
       },
     );
   };
-  const typedEmail = () => card.typed('email');
 
   return (
     <CardFrame card={card} name="password-sign-in" title="Sign in" onSubmit={submit}>
@@ -42,7 +39,7 @@ export function PasswordSignIn({ email, isFirst = false }: PasswordSignInProps) 
       <PasswordField card={card} />
       <Actions
         aside={
-          <LinkButton role="link" onClick={() => internals.screens.passwordRecovery(app, host, typedEmail())}>
+          <LinkButton role="link" onClick={() => mount.show('passwordRecovery', card.typed('email'))}>
             Trouble signing in?
           </LinkButton>
         }
@@ -52,7 +49,7 @@ export function PasswordSignIn({ email, isFirst = false }: PasswordSignInProps) 
       <LinkBelow
         question="No account yet?"
         label="Create account"
-        onClick={() => internals.screens.passwordSignUp(app, host, typedEmail())}
+        onClick={() => mount.show('passwordSignUp', card.typed('email'))}
       />
       <Footer isFirst={isFirst} />
     </CardFrame>

@@ -52,7 +52,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
         card={card}
         of="phone-field"
         label="Phone number"
-        id="ui-sign-in-phone-number-input"
+        id="sign-in-phone"
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
@@ -62,7 +62,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
       />
       <BotCheckBox check={check} />
       <SubmitActions label="Verify" onCancel={props.onCancel} />
-      <p className="firebaseui-card-footer firebaseui-tos">
+      <p className="screen-footer terms">
         By tapping Verify, you are indicating that you accept our <TermsAndPolicy />. An SMS may be sent.
         Message & data rates may apply.
       </p>
@@ -73,7 +73,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
 /** The list of countries. Choosing one also replaces the calling code in the number. */
 const CountryField = ({ number, onChange }: Pick<PhoneEntryProps, 'number' | 'onChange'>) => (
   <select
-    className="firebaseui-input"
+    className="field-input"
     aria-label="Country"
     name="country"
     autoComplete="tel-country-code"

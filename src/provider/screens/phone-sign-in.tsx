@@ -1,22 +1,17 @@
 import type { FirebaseError } from 'firebase/app';
 import { PhoneAuthProvider, type ApplicationVerifier } from 'firebase/auth';
 import { useState } from 'react';
-import { currentMount, internals, type SentCode } from '../bridge/bridge.ts';
-import type { Mount } from '../widget/widget-mount.ts';
+import type { SentCode } from '../flow/internals.ts';
+import { useMount } from '../flow/stage.tsx';
 import { LinkButton } from './buttons.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { countries } from './countries.ts';
 import { PhoneEntry } from './phone-entry.tsx';
 import type { TypedNumber } from './phone-number.ts';
 
-/** Replaces the widget's screens for phone number and code with our own. Call this function once. */
-export function replacePhoneScreens(): void {
-  internals.screens.phoneSignInStart = () => currentMount()!.open(<PhoneSignIn mount={currentMount()!} />);
-}
-
 /** Asks for a number, then for the code that was sent to it. */
-function PhoneSignIn({ mount }: { mount: Mount }) {
-  const { app, host } = mount;
+export function PhoneSignIn() {
+  const mount = useMount();
   const [number, setNumber] = useState<TypedNumber>(() => ({
     country: countries().find(({ region }) => region === 'US')!,
     typed: '',
@@ -27,11 +22,10 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
   }>({});
 
   const send = async (phoneNumber: string, verifier: ApplicationVerifier) => {
-    const confirmation = await internals.sendCode(app, phoneNumber, verifier);
+    const confirmation = await mount.app.cc(phoneNumber, verifier);
     goTo({ sent: { phoneNumber, confirmation } });
   };
-  const turnAway = (phoneNumber: string) =>
-    internals.screens.handleUnauthorizedUser(app, host, phoneNumber, 'phone');
+  const turnAway = (phoneNumber: string) => mount.show('handleUnauthorizedUser', phoneNumber, 'phone');
 
   if (!sent)
     return (
@@ -61,8 +55,8 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
           if (credential) {
             // The number that the guest has confirmed belongs to another account. Sign in to that account, and remove the
             // screen, so that it shows no error.
-            await currentMount()!.leaveGuest(credential);
-            internals.closePage(app);
+            await mount.leaveGuest(credential);
+            mount.close();
           }
           throw error;
         })

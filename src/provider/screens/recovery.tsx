@@ -1,4 +1,3 @@
-import { internals } from '../bridge/bridge.ts';
 import { useMount } from '../flow/stage.tsx';
 import { LinkBelow, SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
@@ -22,21 +21,22 @@ export function Recovery({ email, problem }: RecoveryProps) {
     if (!typed) return;
     void card.run(async () => {
       await mount.temporary.sendPasswordResetEmail(typed.email);
-      if (card.isShown()) mount.open(<RecoveryMailSent email={typed.email} onDone={mount.goToStart} />);
+      if (card.isShown())
+        mount.open(<RecoveryMailSent email={typed.email} onDone={() => mount.goToStart()} />);
     });
   };
 
   return (
     <CardFrame card={card} name="password-recovery" title="Recover password" onSubmit={submit}>
-      <p className="firebaseui-text">
+      <p className="screen-text">
         Get instructions sent to this email that explain how to reset your password
       </p>
       <EmailField card={card} email={email} />
-      <SubmitActions label="Send" onCancel={mount.goToStart} />
+      <SubmitActions label="Send" onCancel={() => mount.goToStart()} />
       <LinkBelow
         question="Do you know your password?"
         label="Sign in instead"
-        onClick={() => internals.screens.passwordSignIn(mount.app, mount.host, card.typed('email'))}
+        onClick={() => mount.show('passwordSignIn', card.typed('email'))}
       />
       <Footer />
     </CardFrame>

@@ -18,7 +18,7 @@ import { authErrorOf } from '../../auth/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-choice.tsx';
-import { currentMount } from '../bridge/bridge.ts';
+import { currentMount } from '../flow/mount.ts';
 
 type Result = firebase.auth.UserCredential;
 
@@ -32,8 +32,6 @@ export const askSecondFactor = (auth: firebase.auth.Auth, signIn: () => Promise<
     if (authErrorOf(error).action !== 'second-factor') throw error;
     // Compat's own resolver is missing from an error after a redirect (auth-compat 0.6, `Auth.getRedirectResult`).
     const resolver = getMultiFactorResolver(getAuth(getApp(auth.app.name)), error);
-    // When the widget signs in by a link, it opens a progress dialog, which would cover the question.
-    document.querySelector('.firebaseui-id-dialog')?.remove();
     const result = await currentMount()!.ask<UserCredential>((onConfirmed, onCancel) => (
       <SecondFactor resolver={resolver} onConfirmed={onConfirmed} onCancel={onCancel} />
     ));

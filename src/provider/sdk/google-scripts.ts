@@ -10,7 +10,7 @@ const policy = window.trustedTypes?.createPolicy('specdock#google-scripts', {
 });
 
 /**
- * Checks the address of a script. The patched SDK (patches/sdk.ts) passes the address of every script to this function.
+ * Checks the address of a script. The patched SDK (flow/patches.ts) passes the address of every script to this function.
  * @returns the address as a TrustedScriptURL; as a string in browsers without Trusted Types
  * @throws {TypeError} if the address is not one of Google's scripts
  */

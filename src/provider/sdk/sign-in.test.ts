@@ -5,7 +5,6 @@ import { signInFacade } from './sign-in.ts';
 vi.mock('../screens/second-factor.tsx', () => ({
   askSecondFactor: (_: object, signIn: () => Promise<object>) => signIn(),
 }));
-vi.mock('../widget/sign-up.ts', () => ({}));
 
 type Auth = Parameters<typeof signInFacade>[0];
 

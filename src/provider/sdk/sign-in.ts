@@ -2,7 +2,6 @@ import type firebase from 'firebase/compat/app';
 import type { Flow } from '../../auth/auth-errors.ts';
 import { cancelled } from '../../auth/site-error.ts';
 import { askSecondFactor } from '../screens/second-factor.tsx';
-import { signUpWithName } from '../widget/sign-up.ts';
 import type { CompatAuth } from './auth.ts';
 import { inFlow } from './decorate.ts';
 import { enumerationProtection } from './enumeration-protection.ts';
@@ -28,10 +27,8 @@ export function signInFacade(temporary: CompatAuth, page: CompatAuth) {
       findMethods(() => temporary.fetchSignInMethodsForEmail(email), email),
     signInWithEmailAndPassword: (email, password) =>
       signInWithin('password', () => temporary.signInWithEmailAndPassword(email, password)),
-    createUserWithEmailAndPassword(email, password) {
-      const create = () => hideTaken(() => temporary.createUserWithEmailAndPassword(email, password));
-      return signIn(() => signUpWithName(create, email, password));
-    },
+    createUserWithEmailAndPassword: (email, password) =>
+      signIn(() => hideTaken(() => temporary.createUserWithEmailAndPassword(email, password))),
     signInWithCredential: (credential) => signIn(() => temporary.signInWithCredential(credential)),
     signInAnonymously: () => signIn(() => temporary.signInAnonymously()),
     // `openWindow` names the flow of a window, since a guest signs in by an operation of the user.
