@@ -15,14 +15,14 @@ export type ErrorAction =
   | 'ignore'
   /** Opens the provider's page in the current tab instead of a window. The text appears only if this fails too. */
   | 'redirect'
-  /** Opens the widget's screen for people without access (`handleUnauthorizedUser`). */
+  /** Opens the screen for people without access. */
   | 'unauthorized-screen'
   /** Offers sign-in and password recovery, with the typed email address. */
   | 'sign-in-or-recover'
   /** The widget asks the person, by itself, to sign in by the account's existing method, then connects the new method. */
   | 'link'
   /**
-   * For a guest whose account already exists: passes the credential to the widget's callback. Without a callback, does
+   * For a guest whose account already exists: passes the credential to FirebaseUI's callback. Without a callback, does
    * nothing, like 'ignore'.
    */
   | 'merge-conflict'

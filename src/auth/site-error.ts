@@ -9,6 +9,6 @@ import type { AuthErrorCode } from './auth-errors.ts';
 export const siteError = (code: AuthErrorCode, detail: string = code, cause?: unknown): Error =>
   Object.assign(new Error(detail, { cause }), { code });
 
-/** Makes an error for a sign-in that the person cancelled. Every screen of the widget ignores it. */
+/** Makes an error for a sign-in that the person cancelled. Every screen ignores it. */
 export const cancelled = (): Error =>
   Object.assign(siteError('auth/popup-closed-by-user'), { name: 'cancel' });

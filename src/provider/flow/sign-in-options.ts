@@ -6,12 +6,12 @@ const more: Partial<Record<string, object>> = {
   email: { requireDisplayName: true },
   emailLink: {
     signInMethod: 'emailLink',
-    // The widget adds its own parameters to this address. link-address.ts reads them.
+    // FirebaseUI adds its own parameters to this address. links/link.ts reads them.
     emailLinkSignIn: () => ({ url: `${location.origin}/auth` }),
   },
 };
 
-/** @returns the widget's configuration of the sign-in methods */
+/** @returns FirebaseUI's configuration of the sign-in methods */
 export const signInOptionsOf = (methods: readonly SignInMethod[]) => methods.map(signInOptionOf);
 
 function signInOptionOf(method: SignInMethod) {

@@ -13,7 +13,7 @@ const RESEND_DELAY = 15;
 const SUCCESS_DELAY = 1000;
 
 type CodeEntryProps<Result> = {
-  /** The name of the screen, spelled as in the widget, e.g. `phone-sign-in-finish`. */
+  /** The name of the screen, e.g. `phone-sign-in-finish`. */
   name: string;
   title: string;
   /** Tells the person where to find the code. */

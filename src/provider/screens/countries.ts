@@ -9,7 +9,7 @@ export type Country = {
 };
 
 /**
- * All countries and territories in the widget's own list. Each entry is an ISO 3166-1 code, followed by a calling code
+ * All countries and territories in FirebaseUI's list. Each entry is an ISO 3166-1 code, followed by a calling code
  * (ITU-T E.164). Kosovo has three calling codes.
  */
 const CODES = `

@@ -17,7 +17,7 @@ let connecting: Promise<CompatAuth> | undefined;
 /**
  * Starts Firebase Auth once. Resolves when Auth has adopted the stored user, if any. From then on, the session of the page
  * follows the user that Auth stores. After a failure, the next call tries again.
- * @returns the compat instance of Auth, which the widget needs
+ * @returns the compat instance of Auth, which FirebaseUI needs
  * @throws the errors of `hostConfig`
  */
 export function connectAuth(): Promise<CompatAuth> {
@@ -45,7 +45,7 @@ async function connect(): Promise<CompatAuth> {
     endByProvider();
     return signOut();
   });
-  // The provider sends mails in English, the language of the widget.
+  // The provider sends mails in English, the language of the site.
   auth.languageCode = 'en';
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
 

@@ -15,7 +15,7 @@ type AskedForLinking = { customData?: { _tokenResponse?: Answer } };
 
 /**
  * Makes sign-in work under enumeration protection without revealing who has an account. The person gets the screen with the
- * password field, which also offers "Create account". By itself, the widget would ask everybody to sign up. A sign-up with
+ * password field, which also offers "Create account". By itself, FirebaseUI would ask everybody to sign up. A sign-up with
  * the address of an existing account does not reveal that account.
  * @returns what to do around three kinds of operations of the Auth
  */

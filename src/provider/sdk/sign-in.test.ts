@@ -34,7 +34,7 @@ function startAuths() {
   );
   const { temporary, page } = auths;
   const ways: Record<string, () => Promise<unknown>> = {
-    // As the widget does: first on the temporary Auth, then the page's Auth adopts the user.
+    // As FirebaseUI does: first on the temporary Auth, then the page's Auth adopts the user.
     password: async () => page.updateCurrentUser((await temporary.signInWithEmailAndPassword('', '')).user),
     phone: async () => (await page.signInWithPhoneNumber('+1', undefined as never)).confirm('123456'),
     guest: () => page.signInAnonymously(),
