@@ -12,3 +12,6 @@ export const siteError = (code: AuthErrorCode, detail: string = code, cause?: un
 /** Makes an error for a sign-in that the person cancelled. Every screen ignores it. */
 export const cancelled = (): Error =>
   Object.assign(siteError('auth/popup-closed-by-user'), { name: 'cancel' });
+
+/** @returns whether an error means that the person has cancelled a sign-in, or that its session is over */
+export const isCancelled = (error: unknown): boolean => (error as Error).name === 'cancel';

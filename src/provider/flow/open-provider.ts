@@ -22,7 +22,6 @@ export function signIn(mount: Mount, card: Card, provider: string, email?: strin
 
 const signInAsGuest = (mount: Mount, card: Card): Promise<void> =>
   card.run(async () => mount.finish(await mount.app.$b(), true), {
-    ignore: () => {},
     'unauthorized-screen': () => mount.show('handleUnauthorizedUser'),
   });
 

@@ -18,14 +18,15 @@ export function LinkOutcome({ name, title, text, recovery }: Outcome & { name: s
   const card = useCard();
   const goOn = () => location.assign(mount.link!.continueUrl);
 
-  const sendMail = async (email: string) => {
-    try {
-      await card.busy(() => mount.temporary.sendPasswordResetEmail(email));
+  const sendMail = (email: string) =>
+    card.run(async () => {
+      try {
+        await mount.temporary.sendPasswordResetEmail(email);
+      } catch {
+        return card.say('Unable to send password reset code to specified email');
+      }
       if (card.isShown()) mount.conclude(<RecoveryMailSent email={email} />);
-    } catch {
-      card.say('Unable to send password reset code to specified email');
-    }
-  };
+    });
 
   return (
     <CardFrame card={card} name={name} title={title} onSubmit={recovery ? undefined : goOn}>

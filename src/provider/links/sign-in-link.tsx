@@ -1,5 +1,6 @@
 import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../auth/auth-errors.ts';
+import { isCancelled } from '../../auth/site-error.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { internals } from '../flow/internals.ts';
 import type { Mount } from '../flow/mount.ts';
@@ -87,7 +88,7 @@ async function signIn(mount: Mount, card: Card, link: SignInLink, email: string)
 
 function signInFailed(mount: Mount, card: Card, link: SignInLink, email: string, error: unknown): void {
   const { text, place, action } = authErrorOf(error);
-  if (action === 'ignore') mount.goToStart(email);
+  if (isCancelled(error)) mount.goToStart(email);
   else if (place === 'email-field' && card.has(place)) card.report(error);
   else if (place === 'email-field') mount.open(<ConfirmAddress link={link} problem={error} />);
   else if (action === 'unauthorized-screen') mount.show('handleUnauthorizedUser', email, 'password');

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { authErrorOf, type ErrorAction, type Flow } from '../../auth/auth-errors.ts';
 import { describeBy } from '../../ui/describe-by.ts';
 import { nameDialog } from '../../ui/dialog.tsx';
+import { isCancelled } from '../../auth/site-error.ts';
 import { useMount } from '../flow/stage.tsx';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { announced } from './announcement.tsx';
@@ -70,7 +71,7 @@ export function useCard({ problem, fields = [], otherwise, flow }: CardOptions =
     }
   };
   const report = (error: unknown, reactions: Reactions = {}, places = fields): void => {
-    if (!element.current) return;
+    if (!element.current || isCancelled(error)) return;
     const { text, place, action } = authErrorOf(error, (error as { flow?: Flow }).flow ?? flow);
     const functionText = functionTextOf(error);
     const react = functionText === undefined && action && reactions[action];
@@ -101,7 +102,8 @@ export function useCard({ problem, fields = [], otherwise, flow }: CardOptions =
     refuse,
     /**
      * Shows the text of an error: at the field if the error is about a field of the card, otherwise at the top. If a blocking
-     * function has sent a sentence, shows the sentence instead. Does nothing once another screen has replaced the card.
+     * function has sent a sentence, shows the sentence instead. Does nothing if the person has cancelled, or another screen
+     * has replaced the card.
      * `places` are the fields that the error may be about: by default, all fields of the card.
      */
     report,

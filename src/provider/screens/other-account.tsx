@@ -28,24 +28,20 @@ const nameOf = ({ buttons }: Mount, provider: string): string =>
 export function PasswordLinking({ email, credential }: { email: string; credential: AuthCredential }) {
   const mount = useMount();
   const card = useCard({ fields: ['password-field'] });
-  const ignore = () => {};
 
   const submit = (form: HTMLFormElement) => {
     const typed = card.read(form, ['password']);
     if (!typed) return;
-    void card.run(
-      async () => {
-        const { user } = await mount.app.Xb(email, typed.password);
-        try {
-          const linked = await user!.linkWithCredential(credential);
-          await mount.finish({ ...linked, credential });
-        } catch (error) {
-          // The provider has accepted the password, so the error is not about its field.
-          card.report(error, { ignore }, []);
-        }
-      },
-      { ignore },
-    );
+    void card.run(async () => {
+      const { user } = await mount.app.Xb(email, typed.password);
+      try {
+        const linked = await user!.linkWithCredential(credential);
+        await mount.finish({ ...linked, credential });
+      } catch (error) {
+        // The provider has accepted the password, so the error is not about its field.
+        card.report(error, { ignore: () => {} }, []);
+      }
+    });
   };
 
   return (

@@ -27,7 +27,6 @@ export function PasswordSignIn({ email, isFirst = false }: PasswordSignInProps) 
         await mount.finish({ user, credential, operationType, additionalUserInfo });
       },
       {
-        ignore: () => {},
         'sign-in-or-recover': (text) => card.refuse({ 'email-field': text }),
       },
     );

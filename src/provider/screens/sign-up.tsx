@@ -31,7 +31,6 @@ export function SignUp({ email, isFirst = false }: SignUpProps) {
         await mount.finish({ user, credential, operationType, additionalUserInfo });
       },
       {
-        ignore: () => {},
         'unauthorized-screen': () => mount.show('handleUnauthorizedUser', account.email, 'password'),
         'sign-in-or-recover': (text) => void card.run(() => refuseTaken(account.email, text)),
       },
