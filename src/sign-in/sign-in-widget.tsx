@@ -110,11 +110,15 @@ export function SignInWidget({
     else dispatch({ type: 'choose', chosen: button });
   };
 
-  // The choice appears again, and the screen that had the focus has gone.
-  useEffect(() => {
+  const regainFocus = useEffectEvent(() => {
     const isFocusLost = name === 'ready' && document.activeElement === document.body;
-    if (choice && isFocusLost) place.current!.querySelector<HTMLElement>('.method-button')?.focus();
-  }, [choice, name]);
+    if (isFocusLost) place.current!.querySelector<HTMLElement>('.method-button')?.focus();
+  });
+
+  // The choice appears again, in place of a screen that had the focus.
+  useEffect(() => {
+    if (choice) regainFocus();
+  }, [choice]);
 
   const begin = useEffectEvent(() => {
     flushSync(() => dispatch({ type: 'ready' }));

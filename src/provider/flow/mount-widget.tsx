@@ -46,7 +46,7 @@ type Flow = { app: FlowApp; page: CompatAuth };
 
 let flow: Flow | undefined;
 
-/** Starts FirebaseUI once: one that is deleted and created anew breaks under StrictMode (firebaseui-web-react#172). */
+/** Starts FirebaseUI once: one that is deleted and created anew breaks under StrictMode. */
 const flowOf = (auth: CompatAuth): Flow => (flow ??= startFlow(auth));
 
 function startFlow(auth: CompatAuth): Flow {
