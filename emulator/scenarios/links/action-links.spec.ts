@@ -1,7 +1,7 @@
 import { expect, test } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
-import { applyLink, openLink, pressToApply } from '../steps/mail-links.ts';
-import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-in.ts';
+import { applyLink, openLink } from '../steps/mail-links.ts';
+import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
 import { refuseConnections } from '../steps/network.ts';
 
 const password = 'first-password';
@@ -58,24 +58,4 @@ test('the parameter mode has no effect on pages other than /auth', async ({ page
   await page.goto('/faq?mode=resetPassword&oobCode=any');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-});
-
-test('if the dialog opens before a link is applied, the page behind it says that the address is verified', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const account = await accounts.create({ name: 'Ada', password });
-  await openLink(page, await mailedLink(accounts, account, 'VERIFY_EMAIL'));
-  const operation = 'accounts:update';
-  const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
-  await pressToApply(page, 'verifyEmail');
-  await faults.waitForCall({ operation });
-  const dialog = await openSignIn(page);
-  const main = page.locator('main');
-  await expect(main.getByText('Sign-in is open elsewhere')).toBeVisible();
-  await faults.remove(stall);
-  await expect(main.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
-  await expect(main.getByText('Sign-in is open elsewhere')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('when the message about a code that was not sent is dismissed, the focus mo
   const message = dialog.getByText('We could not reach the sign-in service.');
   await expect(message).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await dialog.getByRole('link', { name: 'Dismiss' }).click();
   await expect(message).toBeHidden();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(number);

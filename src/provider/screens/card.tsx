@@ -229,7 +229,7 @@ function firstControl(screen: HTMLElement): HTMLElement | null | undefined {
   );
 }
 
-/** Makes the texts of a screen the description of a control. */
+/** Makes the texts of a screen the description of a control, until React describes it by an error. */
 function describe(control: HTMLElement, screen: HTMLElement): void {
   // Add the texts in reverse order: screen readers begin with the text that was added last.
   const texts = [...screen.querySelectorAll('.screen-subtitle, .screen-text')].toReversed();

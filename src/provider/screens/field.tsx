@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { describeBy } from '../../ui/describe-by.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Card } from './card.tsx';
 import type { FieldName } from './typed.ts';
 
@@ -25,11 +24,7 @@ export function Field({ card, of, label, lead, aside, hint, onChange, ...props }
   const error = card.errors[of];
   const isRefused = Boolean(error);
   const [errorId, hintId] = [`${props.id}-error`, `${props.id}-hint`];
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (hint !== undefined) describeBy(input.current!, hintId, true);
-    describeBy(input.current!, errorId, isRefused);
-  }, [errorId, hint, hintId, isRefused]);
+  const described = [isRefused && errorId, hint !== undefined && hintId].filter(Boolean).join(' ');
   return (
     <>
       <div className="field">
@@ -38,9 +33,9 @@ export function Field({ card, of, label, lead, aside, hint, onChange, ...props }
           {lead}
           <input
             {...props}
-            ref={input}
             className="field-input"
             aria-invalid={isRefused || undefined}
+            aria-describedby={described || undefined}
             readOnly={card.progress !== 'none'}
             onChange={(event) => {
               if (isRefused) card.forgive(of);

@@ -6,5 +6,6 @@ export const Waiting = () => (
     <p className="screen-text" role="status">
       One moment…
     </p>
+    <div className="progress" role="progressbar" aria-label="One moment…" />
   </CardFrame>
 );
