@@ -43,8 +43,8 @@ test.describe('with forced colours', () => {
     signIn,
   }) => {
     const dialog = await continueWithEmail(page, 'ada@');
-    const error = dialog.getByText("That email address isn't correct");
-    await expect(error).toBeVisible();
+    const error = dialog.locator('#sign-in-email-error');
+    await expect(error).toHaveText("That email address isn't correct");
     expect(await drawn(error, 'content', true)).toContain('\u26a0');
     const button = (name: string) => dialog.getByRole('button', { name });
     expect(await drawn(button('Next'), 'background-color')).not.toBe(

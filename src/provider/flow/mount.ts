@@ -7,6 +7,7 @@ import { cancelled, siteError } from '../../auth/site-error.ts';
 import { site } from '../../site.ts';
 import { createStore } from '../../ui/store.ts';
 import { readLink, type Link } from '../links/link.ts';
+import { announced } from '../screens/announcement.tsx';
 import { screens } from '../screens/screens.tsx';
 import { settleTenant } from '../screens/tenants.tsx';
 import type { CompatAuth } from '../sdk/auth.ts';
@@ -139,7 +140,7 @@ export class Mount {
   /** Tells which function shows a message above the current screen, and what a screen reader says about the screen. */
   onScreen(heading: string, say: (message: string) => void): void {
     this.#say = say;
-    this.shown.set({ ...this.shown.get(), heading });
+    this.shown.set({ ...this.shown.get(), heading: announced(heading) });
   }
 
   /** Shows the outcome of a link, even if sign-in was opened elsewhere before the provider has answered. */

@@ -1,11 +1,10 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/failed.tsx';
 import { useStore } from '../../ui/store.ts';
-import { announced } from '../screens/announcement.tsx';
 import type { Mount } from './mount.ts';
 
 /** What a mount shows. The question about the second factor hides the screen, which stays as it is. */
-export type Shown = { screen?: ReactNode; question?: ReactNode; heading?: string };
+export type Shown = { screen?: ReactNode; question?: ReactNode; heading?: ReactNode };
 
 const MountContext = createContext<Mount | undefined>(undefined);
 
@@ -14,7 +13,7 @@ export const useMount = (): Mount => useContext(MountContext)!;
 
 /** The content of the element of sign-in: the page draws this component once, and the mount says what it shows. */
 export function Stage({ mount }: { mount: Mount }) {
-  const { screen, question, heading = '' } = useStore(mount.shown);
+  const { screen, question, heading } = useStore(mount.shown);
   // Once the question is answered, the person goes on at the screen below.
   useEffect(() => {
     if (question === undefined) return undefined;
@@ -27,7 +26,7 @@ export function Stage({ mount }: { mount: Mount }) {
     <MountContext value={mount}>
       {/* Before the first screen, because screen readers may not read out a region that appears together with its text. */}
       <p className="visually-hidden" role="status">
-        {announced(heading)}
+        {heading}
       </p>
       <div hidden={question !== undefined}>{screen}</div>
       {question && <div className="second-factor">{question}</div>}

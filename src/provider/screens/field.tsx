@@ -34,7 +34,7 @@ export function Field({ card, of, label, lead, aside, hint, onChange, ...props }
           <input
             {...props}
             className="field-input"
-            aria-invalid={isRefused || undefined}
+            aria-invalid={isRefused}
             aria-describedby={described || undefined}
             readOnly={card.progress !== 'none'}
             onChange={(event) => {
