@@ -20,7 +20,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
   const { account } = setup;
   if (account === 'emailLink') await createByLink(accounts, person.email);
   else if (account?.endsWith('.com')) person.email = await accounts.createBy(account, person.name);
-  else await accounts.create({ ...person, verified: account === 'verified' });
+  else await accounts.create({ ...accountOf(person), verified: account === 'verified' });
   if (account === 'second factor')
     await accounts.addSecondFactors(person.email, [
       { phoneNumber: phone, name: 'mine' },
@@ -29,6 +29,14 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
   if (setup.mail) person.code = codeIn(await mailedLink(accounts, person, setup.mail));
   return person;
 }
+
+/** @returns what a new account takes over from its person */
+export const accountOf = ({ email, name, password, tenant }: Person) => ({
+  email,
+  name,
+  password,
+  ...(tenant !== undefined && { tenant }),
+});
 
 /** The sign-in settings of tests without settings of their own. They replace all settings in src/site.ts. */
 export const usualSignIn = { methods: ['google', 'email'], tenants: null, tokenSyncUrl: null } as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient, Rule, TenantSettings } from 'firebase-auth-faults';
 import { faultFor } from './causes.ts';
-import { usualSignIn } from './people.ts';
+import { accountOf, usualSignIn } from './people.ts';
 import type { Person } from './steps.ts';
 import { chooseAccount, closeByHand, openChooser, takeSteps } from './take-steps.ts';
 
@@ -48,10 +48,10 @@ const openGoogle = ({ page }: Surroundings) => openChooser(page);
 
 const accountDeleted: Trigger = {
   arise: ({ accounts, person }) => accounts.remove(person.email),
-  pass: ({ accounts, person }) => accounts.create(person),
+  pass: ({ accounts, person }) => accounts.create(accountOf(person)),
 };
 
-const addressTaken: Trigger = { arise: ({ accounts, person }) => accounts.create(person) };
+const addressTaken: Trigger = { arise: ({ accounts, person }) => accounts.create(accountOf(person)) };
 
 const setSecondStep = ({ accounts, person }: WithoutRules, isSet: boolean) =>
   accounts.addSecondFactors(person.email, isSet ? [{ phoneNumber: person.phone }] : []);
@@ -108,7 +108,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     arise: ({ accounts, person }) => accounts.disable(person.email),
     async pass({ accounts, person }) {
       await accounts.remove(person.email);
-      await accounts.create(person);
+      await accounts.create(accountOf(person));
     },
   },
   'auth/email-already-in-use': addressTaken,

@@ -25,7 +25,7 @@ test('npm start serves the site with its provider and demo accounts, and Ctrl-C 
     expect(html).toContain('Frequently Asked Questions');
     // The stub makes the Google button work without internet.
     const script = await text(site + /src="(\/assets\/index-[^"]+)"/.exec(html)![1]);
-    const provider = await text(`${site}/${/assets\/provider-[\w-]+\.js/.exec(script)![0]}`);
+    const provider = await text(`${site}/assets/${/provider-[\w-]+\.js/.exec(script)![0]}`);
     expect(provider).toContain('/__/stub/gapi.js');
     expect(provider).not.toContain('apis.google.com/js/api.js');
 
