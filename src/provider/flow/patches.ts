@@ -92,6 +92,11 @@ export const patches: readonly Patch[] = [
     replacement: 'throw b',
   },
   {
+    why: 'When a person comes back from a provider’s page with an account that is taken, the flow waits for ever. It starts again with the text, unless the guest’s screen has gone to sign in to that account.',
+    pattern: /e&&"auth\/credential-already-in-use"==e\.code(?=\|\|\(e&&)/g,
+    replacement: '!a.g&&$&',
+  },
+  {
     why: 'When an account belongs to a provider that the site does not offer, the flow sends people there. They get the screen for unsupported providers.',
     pattern: /\(null!==ai&&\s*a\[c\]in ai\|\|Ma\(b,a\[c\]\)\)/g,
     replacement: 'Ma(b,a[c])',
