@@ -165,7 +165,9 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
       screen.querySelector('h2') ?? screen.closest('.sign-in')?.querySelector('.sign-in-title') ?? null;
     nameDialog(heading);
     mount.onScreen(heading?.textContent ?? '', say);
-    const control = firstControl(screen) ?? (mount.hadFocus ? (screen.querySelector('h2') ?? screen) : null);
+    // The choice of method, which has no form, leaves the focus to its buttons.
+    const takesFocus = mount.hadFocus && children !== undefined;
+    const control = firstControl(screen) ?? (takesFocus ? (screen.querySelector('h2') ?? screen) : null);
     control?.focus();
     if (control) describe(control, screen);
     // oxlint-disable-next-line react/exhaustive-deps -- only when the screen appears
