@@ -174,7 +174,12 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
   }, []);
   const isBusy = progress !== 'none' || undefined;
   return (
-    <div className="screen" data-screen={name} tabIndex={-1} ref={element}>
+    <div
+      className="screen"
+      data-screen={name}
+      tabIndex={children === undefined ? undefined : -1}
+      ref={element}
+    >
       <div className={message ? 'info-bar notice-problem' : ''} role="alert">
         {message && (
           <p>
