@@ -177,6 +177,7 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
     <div
       className="screen"
       data-screen={name}
+      // A dialog that opens again would focus the first screen itself in place of its first button.
       tabIndex={children === undefined ? undefined : -1}
       ref={element}
     >
