@@ -26,6 +26,11 @@ export function TopBar({ withSession = true }: { withSession?: boolean }) {
   );
 }
 
+/** When the account icon replaces Sign In, or the reverse, the focus moves along. */
+const toAccount = onFocusLost(() =>
+  document.querySelector<HTMLElement>('.top-account :is(a, button)')?.focus(),
+);
+
 function Account() {
   const session = useSession();
   const isKnown = session.status !== 'unknown';
@@ -33,9 +38,10 @@ function Account() {
   useLayoutEffect(() => {
     if (isKnown) delete document.documentElement.dataset['session'];
   }, [isKnown]);
+  const isSignedIn = session.status === 'signed-in';
   return (
-    <div className="top-account" ref={keepFocus}>
-      {session.status === 'signed-in' ? (
+    <div className="top-account" key={String(isSignedIn)} ref={toAccount}>
+      {isSignedIn ? (
         <NavLink className="icon-link" to="/user-page" aria-label="Your account" title="Your account">
           <UserIcon />
         </NavLink>
@@ -44,9 +50,4 @@ function Account() {
       )}
     </div>
   );
-}
-
-/** Moves the focus from Sign In to the account icon when the icon replaces that button. */
-function keepFocus(place: HTMLElement | null): void {
-  if (place) onFocusLost(place, () => place.querySelector<HTMLElement>('a, button')?.focus());
 }

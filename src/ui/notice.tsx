@@ -55,7 +55,7 @@ const currentEntry = () => (history.state as { key?: string } | null)?.key ?? 'd
 export function NoticeBar() {
   // Both live regions exist from the start, because screen readers may miss a region that appears with its text.
   return (
-    <div className="notices" ref={leadOn}>
+    <div className="notices">
       <div role="status">
         <Latest kind="done" />
       </div>
@@ -66,21 +66,19 @@ export function NoticeBar() {
   );
 }
 
+/** After a notice is dismissed, the focus moves to the page below it. */
+const toMain = onFocusLost(() => document.querySelector('main')?.focus({ preventScroll: true }));
+
 /** The latest notice of a kind. When it goes, the one before it appears. */
 function Latest({ kind }: Pick<Notice, 'kind'>) {
   const notice = useContext(Notices).findLast((one) => one.kind === kind);
   if (!notice) return null;
   return (
-    <div className={`notice notice-${kind}`} key={notice.number}>
+    <div className={`notice notice-${kind}`} key={notice.number} ref={toMain}>
       <p>{notice.text}</p>
       <button className="icon-link" type="button" aria-label="Dismiss" onClick={notice.remove}>
         <CloseIcon />
       </button>
     </div>
   );
-}
-
-/** After a notice is dismissed, the focus moves to the page below it. */
-function leadOn(bar: HTMLElement | null): void {
-  if (bar) onFocusLost(bar, () => document.querySelector('main')?.focus({ preventScroll: true }));
 }

@@ -9,6 +9,7 @@ import { press, tabTo } from '../steps/keyboard.ts';
 import { INIT_JSON, refuseConnections } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, greeting, openSignIn, signInDialog, tryPassword } from '../steps/sign-in.ts';
+import { openPage } from '../steps/session.ts';
 import { smallTargets } from '../steps/small-targets.ts';
 
 // Switches animations off, because a dialog has less contrast while it fades in.
@@ -193,6 +194,13 @@ test('when a notice on a page is dismissed, the focus moves to the content of th
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeFocused();
+});
+
+test('when another tab signs in, the focus moves from Sign In to the account', async ({ page, signIn }) => {
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).focus();
+  await signIn(await openPage(page.context(), '/'));
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeFocused();
 });
 
 test('axe finds no fault on any page, in light and dark colours, at three widths', async ({
