@@ -178,7 +178,7 @@ export const authErrors = {
 
   // Google and other providers
   'auth/popup-blocked': { text: windowBlocked, action: 'redirect' },
-  // This code replaces `popup-blocked` if the page could not read the result of a redirect.
+  // This code replaces `popup-blocked` if a redirect cannot replace the window.
   'site/window-blocked': { text: windowBlocked },
   'auth/popup-closed-by-user': closed,
   // A second sign-in window has replaced the first.

@@ -12,7 +12,7 @@ type Resolver = {
   /** Whether the SDK itself loads the scripts of the window before the click: in Safari and on phones. */
   readonly _shouldInitProactively: boolean;
   _initialize(auth: AuthInside): Promise<unknown>;
-  _openPopup(auth: AuthInside, ...rest: unknown[]): Promise<unknown>;
+  _openPopup(auth: AuthInside, provider: unknown, purpose: string, ...rest: unknown[]): Promise<unknown>;
   _originValidation(auth: AuthInside): Promise<void>;
 };
 type AuthInside = Auth & { _key(): string; config: { authDomain: string; emulator?: { url: string } } };
@@ -33,13 +33,15 @@ export function prepareSignInWindow(auth: Auth): void {
   decorate(resolver, '_initialize', (initialize) => withinLimit(initialize()));
 
   // The page cannot read the result of a redirect from an iframe of another host
-  // (firebase.google.com/docs/auth/web/redirect-best-practices).
-  decorate(resolver, '_openPopup', (openPopup, { config: { authDomain, emulator } }) =>
+  // (firebase.google.com/docs/auth/web/redirect-best-practices). And before a redirect that changes an account, such as a
+  // guest's, the SDK would store the tokens of the account where everybody can read them.
+  decorate(resolver, '_openPopup', (openPopup, { config: { authDomain, emulator } }, _provider, purpose) =>
     openPopup()
       .catch((error: unknown) => {
         const host = emulator ? new URL(emulator.url).host : authDomain;
         const goesOnInPage = authErrorOf(error).action === 'redirect';
-        throw goesOnInPage && host !== location.host ? siteError('site/window-blocked') : error;
+        const canGoOn = host === location.host && purpose === 'signInViaPopup';
+        throw goesOnInPage && !canGoOn ? siteError('site/window-blocked') : error;
       })
       .finally(() => onOpened()),
   );
