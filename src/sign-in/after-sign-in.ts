@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { currentSession } from '../session/owners.ts';
 import { useNotify } from '../ui/notice.tsx';
 import type { SignInResult } from '../provider/index.ts';
 import { useVerificationMail } from './verification-mail.ts';
@@ -15,7 +16,10 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
   return ({ needsVerification, notice }, isAwaited) => {
     if (isAwaited) void navigate('/user-page');
     const text = notice ?? (!isAwaited && 'You are signed in.');
-    if (text) notify({ about: 'session', kind: 'done', text });
+    if (text) {
+      const remove = notify({ about: 'session', kind: 'done', text });
+      currentSession().addEventListener('abort', remove);
+    }
     if (needsVerification) void sendVerificationMail();
   };
 }

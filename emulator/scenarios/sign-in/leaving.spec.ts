@@ -30,10 +30,12 @@ async function hold(faults: FaultsClient, operation: Operation, act: () => Promi
   return () => faults.remove(rule);
 }
 
+const signedInNotice = (page: Page) =>
+  page.locator('.notices').getByRole('status').filter({ hasText: 'You are signed in.' });
+
 async function expectSignedInHere(page: Page): Promise<void> {
   await expectSignedIn(page);
-  const notice = page.locator('.notices').getByRole('status').filter({ hasText: 'You are signed in.' });
-  await expect(notice).toBeVisible();
+  await expect(signedInNotice(page)).toBeVisible();
   await expect(page).toHaveURL('/faq');
 }
 
@@ -91,13 +93,21 @@ test('if the person presses Esc and signs in again, the late answer to the earli
   await expectGraceStays(page);
 });
 
-test('a sign-in that the person leaves still signs the person in', async ({ page, accounts, faults }) => {
+test('a sign-in that the person leaves still signs the person in, and its notice goes with the session', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const dialog = await openDialogOnFaq(page);
   const goOn = await hold(faults, OPERATION, () => enterAccount(dialog, accounts));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await answer(page, goOn);
   await expectSignedInHere(page);
+  const other = await openFrom(page, '/user-page');
+  await signOut(other);
+  await expectSignedOut(page);
+  await expect(signedInNotice(page)).toHaveCount(0);
 });
 
 test('a dialog that the person has closed during a call opens with the first screen, and shows no late error', async ({
