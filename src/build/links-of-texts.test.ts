@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const texts = ['.', 'emulator', 'emulator/kit', 'tools', 'docs', 'docs/decisions'].flatMap((folder) =>
+const texts = [
+  '.',
+  'emulator',
+  'emulator/kit',
+  'tools',
+  'docs',
+  'docs/decisions',
+  'emulator/decisions',
+].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name)),

@@ -25,7 +25,7 @@ let onOpened = () => {};
 
 /**
  * Corrects how the SDK handles a sign-in window, and loads Google's script where the SDK would do so at its start: on phones
- * and in Safari, which blocks a window that opens after scripts have loaded (docs/decisions/0062). Call this function once.
+ * and in Safari, which blocks a window that opens after scripts have loaded (docs/decisions/0022). Call this function once.
  */
 export function prepareSignInWindow(auth: Auth): void {
   const resolver = _getInstance<Resolver>(browserPopupRedirectResolver as never);
