@@ -35,10 +35,10 @@ describe('the table of error codes', () => {
     expect(action ?? place ?? 'text').toBe(reaction);
   });
 
-  it('has one row for a wrong password and an unknown address; its text reminds people that they may have used Google', () => {
+  it('has one row for a wrong password and an unknown address; its text names no method that a site may lack', () => {
     const row = authErrors['auth/wrong-password'];
     expect(authErrors['auth/user-not-found']).toEqual(row);
     expect(authErrors['auth/invalid-credential']).toEqual(row);
-    expect(row.text).toContain('Google');
+    expect(row.text).toContain('sign in the way you did before');
   });
 });

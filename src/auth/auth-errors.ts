@@ -77,11 +77,11 @@ export const unknownAuthError: AuthError = { text: 'Something went wrong. Please
 const notAccepted: Row = { text: 'These sign-in details were not accepted. Please try again.' };
 /**
  * An unknown email address and a wrong password share this row, so that a stranger does not learn who has an account. The
- * text reminds the owner of an account that they may have signed in with Google. It does not mention a password, because
- * password resets show the text too.
+ * text reminds the owner of an account that they may have signed in with Google or another provider, whichever the site
+ * offers. It does not mention a password, because password resets show the text too.
  */
 const wrongDetails: Row = {
-  text: 'These sign-in details don’t match an account. Check them, or use Google if you have signed in with it before.',
+  text: 'These sign-in details don’t match an account. Check them, or sign in the way you did before.',
   place: 'password-field',
   // In these flows, the person has not typed any details that they could check.
   inFlow: { window: notAccepted, phone: notAccepted },
@@ -132,11 +132,51 @@ const busy: Row = {
   text: 'The sign-in service is busy at the moment. That passes: please try again in a few minutes.',
 };
 
+const codes = (list: string) => list.trim().split(/\s+/) as `auth/${string}`[];
+
 /**
- * One row per code: the SDK's listed codes, codes that the SDK makes from the provider's answers (some because of
- * provider/sdk/rewrite-answers.ts), and our own (`site/`). A part in angle brackets matches any text, e.g. a project number.
+ * The codes that say `siteFault`, a paragraph for each cause: the template of a mail or the link in it; the bot check; the
+ * configuration of the site, its tenants or the provider; our own code; features that this site does not use.
  */
-export const authErrors = {
+const siteFaults = codes(`
+  auth/invalid-message-payload auth/invalid-sender auth/invalid-continue-uri auth/missing-continue-uri
+  auth/unauthorized-continue-uri auth/invalid-hosting-link-domain auth/invalid-dynamic-link-domain
+  auth/dynamic-link-not-activated auth/missing-android-pkg-name auth/missing-ios-bundle-id
+
+  auth/recaptcha-not-enabled auth/invalid-recaptcha-action auth/missing-recaptcha-version
+  auth/invalid-recaptcha-version auth/missing-client-type auth/invalid-req-type auth/captcha-unimplemented
+
+  auth/invalid-tenant-id auth/invalid-api-key auth/api-key-invalid
+  auth/api-key-not-valid.-please-pass-a-valid-api-key. auth/api-key-not-found.-please-pass-a-valid-api-key.
+  auth/api-key-expired.-please-renew-the-api-key. auth/the-request-is-missing-a-valid-api-key.
+  auth/permission-denied:-<consumer> auth/the-caller-does-not-have-permission
+  auth/request-had-invalid-authentication<advice> auth/requests-from-this-<client>-are-blocked.
+  auth/this-api-method-requires-billing<advice> auth/app-attestation-failed.
+  auth/requests-to-this-api-<method>-are-blocked.
+  auth/identity-toolkit-api-has-not-been-used-in-project-<number> auth/configuration-not-found
+  auth/project-not-found auth/project-number-mismatch auth/billing-not-enabled
+  auth/firebase-app-check-token-is-invalid. auth/auth-domain-config-required auth/invalid-oauth-client-id
+  auth/invalid-oauth-provider auth/invalid-provider-id auth/unsupported-password-policy-schema-version
+
+  auth/argument-error auth/invalid-argument auth/missing-req-type auth/invalid-grant-type
+  auth/dependent-sdk-initialized-before-auth auth/invalid-persistence-type auth/emulator-config-failed
+  auth/invalid-emulator-scheme
+
+  auth/missing-custom-token auth/custom-token-mismatch auth/invalid-custom-token auth/app-not-installed
+  auth/cordova-not-ready auth/invalid-app-id auth/invalid-cert-hash auth/invalid-cordova-configuration
+`);
+
+/** The codes that say `busy`: sentences of Google's API layer in front of the provider (provider/sdk/rewrite-answers.ts). */
+const busyAnswers = codes(`
+  auth/the-service-is-currently-unavailable. auth/internal-error-encountered.
+  auth/quota-exceeded-for-quota-metric-<metric> auth/visibility-check-was-unavailable.<advice>
+  auth/resource-has-been-exhausted-(e.g.-check-quota).
+  auth/deadline-expired-before-operation-could-complete. auth/backend-error auth/rate-limit-exceeded
+  auth/authentication-backend-unavailable.
+`);
+
+/** The other codes: the SDK's, those that it makes from the provider's answers, and our own (`site/`). */
+const rows = {
   // Email and password
   'auth/wrong-password': wrongDetails,
   'auth/user-not-found': wrongDetails,
@@ -202,7 +242,7 @@ export const authErrors = {
     inFlow: {
       // Google's script did not load. Usually, an extension or a network blocks the script.
       window: {
-        text: 'The sign-in service could not be started. Check that nothing blocks apis.google.com, or sign in with email instead.',
+        text: 'The sign-in service could not be started. Check that nothing blocks apis.google.com, and try again.',
       },
       phone: {
         text: 'The sign-in service gave an answer that we could not read. Please ask for a new code.',
@@ -272,21 +312,11 @@ export const authErrors = {
     action: 'new-link',
   },
 
-  // Mails that could not be sent, because the address, the project's template or the link in the template is wrong
+  // A mail that could not be sent
   'auth/invalid-recipient-email': {
     text: 'No email can be sent to this address. Check it and try again.',
     place: 'email-field',
   },
-  'auth/invalid-message-payload': siteFault,
-  'auth/invalid-sender': siteFault,
-  'auth/invalid-continue-uri': siteFault,
-  'auth/missing-continue-uri': siteFault,
-  'auth/unauthorized-continue-uri': siteFault,
-  'auth/invalid-hosting-link-domain': siteFault,
-  'auth/invalid-dynamic-link-domain': siteFault,
-  'auth/dynamic-link-not-activated': siteFault,
-  'auth/missing-android-pkg-name': siteFault,
-  'auth/missing-ios-bundle-id': siteFault,
 
   // Phone
   'auth/invalid-phone-number': wrongPhoneNumber,
@@ -306,7 +336,7 @@ export const authErrors = {
   // The number does not begin with the calling code of any country.
   'site/unsupported-country': { text: 'The country code provided is not supported.', place: 'phone-field' },
 
-  // The bot check: first the errors after which a person can try again, then those that only the site's owner can fix
+  // The bot check
   'auth/missing-app-credential': { text: 'Solve the reCAPTCHA' },
   'site/bot-check-unreachable': {
     text: 'The check that you are not a robot could not be loaded. Check that nothing blocks www.google.com, and try again.',
@@ -315,13 +345,6 @@ export const authErrors = {
   'auth/invalid-app-credential': maybeRobot,
   'auth/missing-recaptcha-token': maybeRobot,
   'auth/invalid-recaptcha-token': maybeRobot,
-  'auth/recaptcha-not-enabled': siteFault,
-  'auth/invalid-recaptcha-action': siteFault,
-  'auth/missing-recaptcha-version': siteFault,
-  'auth/invalid-recaptcha-version': siteFault,
-  'auth/missing-client-type': siteFault,
-  'auth/invalid-req-type': siteFault,
-  'auth/captcha-unimplemented': siteFault,
 
   // The second factor
   'auth/multi-factor-auth-required': {
@@ -364,17 +387,6 @@ export const authErrors = {
     text: 'The sign-in service has reached its limit for now. Please try again later.',
   },
 
-  // Errors of Google's API layer in front of the provider, which sends sentences instead of codes (rewrite-answers.ts)
-  'auth/the-service-is-currently-unavailable.': busy,
-  'auth/internal-error-encountered.': busy,
-  'auth/quota-exceeded-for-quota-metric-<metric>': busy,
-  'auth/visibility-check-was-unavailable.<advice>': busy,
-  'auth/resource-has-been-exhausted-(e.g.-check-quota).': busy,
-  'auth/deadline-expired-before-operation-could-complete.': busy,
-  'auth/backend-error': busy,
-  'auth/rate-limit-exceeded': busy,
-  'auth/authentication-backend-unavailable.': busy,
-
   // Network and browser
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
@@ -399,60 +411,22 @@ export const authErrors = {
   },
   'auth/project-disabled': { text: 'Sign-in is switched off for this organization. Please contact us.' },
   'auth/unsupported-tenant-operation': { text: switchedOff },
-  'auth/invalid-tenant-id': siteFault,
 
   // The configuration of the site or of the provider
   'site/not-configured': { text: 'Sign-in is not set up on this site yet. Please contact us.' },
   'auth/unauthorized-domain': wrongAddress,
   'auth/app-not-authorized': wrongAddress,
   'auth/requests-from-referer-<origin>-are-blocked.': wrongAddress,
-  'auth/invalid-api-key': siteFault,
-  'auth/api-key-invalid': siteFault,
-  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': siteFault,
-  'auth/api-key-not-found.-please-pass-a-valid-api-key.': siteFault,
-  'auth/api-key-expired.-please-renew-the-api-key.': siteFault,
-  'auth/the-request-is-missing-a-valid-api-key.': siteFault,
-  'auth/permission-denied:-<consumer>': siteFault,
-  'auth/the-caller-does-not-have-permission': siteFault,
-  'auth/request-had-invalid-authentication<advice>': siteFault,
-  'auth/requests-from-this-<client>-are-blocked.': siteFault,
-  'auth/this-api-method-requires-billing<advice>': siteFault,
-  'auth/app-attestation-failed.': siteFault,
-  'auth/requests-to-this-api-<method>-are-blocked.': siteFault,
-  'auth/identity-toolkit-api-has-not-been-used-in-project-<number>': siteFault,
-  'auth/configuration-not-found': siteFault,
-  'auth/project-not-found': siteFault,
-  'auth/project-number-mismatch': siteFault,
-  'auth/billing-not-enabled': siteFault,
-  'auth/firebase-app-check-token-is-invalid.': siteFault,
-  'auth/auth-domain-config-required': siteFault,
-  'auth/invalid-oauth-client-id': siteFault,
-  'auth/invalid-oauth-provider': siteFault,
-  'auth/invalid-provider-id': siteFault,
-  'auth/unsupported-password-policy-schema-version': siteFault,
-
-  // A mistake in our own code
-  'auth/argument-error': siteFault,
-  'auth/invalid-argument': siteFault,
-  'auth/missing-req-type': siteFault,
-  'auth/invalid-grant-type': siteFault,
-  'auth/dependent-sdk-initialized-before-auth': siteFault,
-  'auth/invalid-persistence-type': siteFault,
-  'auth/emulator-config-failed': siteFault,
-  'auth/invalid-emulator-scheme': siteFault,
-
-  // Features that this site does not use: custom tokens, phone apps
-  'auth/missing-custom-token': siteFault,
-  'auth/custom-token-mismatch': siteFault,
-  'auth/invalid-custom-token': siteFault,
-  'auth/app-not-installed': siteFault,
-  'auth/cordova-not-ready': siteFault,
-  'auth/invalid-app-id': siteFault,
-  'auth/invalid-cert-hash': siteFault,
-  'auth/invalid-cordova-configuration': siteFault,
 } as const satisfies Record<`${'auth' | 'site'}/${string}`, Row>;
 
-export type AuthErrorCode = keyof typeof authErrors;
+/** One row per code. A part in angle brackets matches any text, e.g. a project number. */
+export const authErrors: typeof rows & Readonly<Record<`auth/${string}`, Row>> = {
+  ...Object.fromEntries(siteFaults.map((code) => [code, siteFault])),
+  ...Object.fromEntries(busyAnswers.map((code) => [code, busy])),
+  ...rows,
+};
+
+export type AuthErrorCode = keyof typeof rows;
 
 /**
  * Looks up the site's text and action for an error. Never throws.
@@ -480,16 +454,15 @@ function rowOf(error: unknown): Row {
   if (error instanceof TypeError) return NO_ANSWER.test(error.message) ? unreachable : brokenPage;
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return unknownAuthError;
-  const key = isKnown(code) ? code : openCodes.find(({ pattern }) => pattern.test(code))?.key;
-  return key ? authErrors[key] : unknownAuthError;
+  return everyRow.get(code) ?? openRows.find(({ pattern }) => pattern.test(code))?.row ?? unknownAuthError;
 }
 
-const isKnown = (code: string): code is AuthErrorCode => Object.hasOwn(authErrors, code);
+const everyRow = new Map<string, Row>(Object.entries(authErrors));
 
-/** The codes that contain a part in angle brackets, which matches any text. */
-const openCodes = (Object.keys(authErrors) as AuthErrorCode[])
-  .filter((key) => key.includes('<'))
-  .map((key) => ({
-    key,
-    pattern: new RegExp(`^${key.replaceAll('.', '\\.').replace(/<\w+>/, '.*')}$`, 's'),
+/** The rows whose code contains a part in angle brackets, which matches any text. */
+const openRows = [...everyRow]
+  .filter(([code]) => code.includes('<'))
+  .map(([code, row]) => ({
+    row,
+    pattern: new RegExp(`^${code.replaceAll('.', '\\.').replace(/<\w+>/, '.*')}$`, 's'),
   }));

@@ -1,6 +1,5 @@
 import { site, type SignInSettings } from '../site.ts';
 import { createStore } from '../ui/store.ts';
-import { methodFault } from './method-buttons.ts';
 import { siteError } from './site-error.ts';
 
 /** The JSON that Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
@@ -38,7 +37,7 @@ export const askForConfig = (): void => void hostConfig().catch(forgetConfig);
  * is called. Keeps it only in memory: a script could forge a stored copy, and so choose the project to which people sign in.
  * Afterwards, `signInSettings` has the settings of the configuration.
  * @throws TypeError when the host is out of reach
- * @throws {code: 'site/not-configured'} when the host answers without a configuration, or with wrong sign-in methods
+ * @throws {code: 'site/not-configured'} when the host answers without a configuration
  */
 export const hostConfig = (): Promise<HostConfig> => (asked ??= readConfig());
 
@@ -50,13 +49,7 @@ async function readConfig(): Promise<HostConfig> {
   const config = (bakedIn ? JSON.parse(bakedIn) : await askHost()) as HostConfig | null | undefined;
   if (typeof config?.apiKey !== 'string' || typeof config.authDomain !== 'string')
     throw siteError('site/not-configured', `no configuration at ${INIT_JSON}`);
-  const settings: SignInSettings = { ...site.signIn, ...config.signIn };
-  const tenants = settings.tenants?.options ?? [];
-  for (const { methods = settings.methods } of [settings, ...tenants]) {
-    const fault = methodFault(methods);
-    if (fault) throw siteError('site/not-configured', `the sign-in methods ${fault}`);
-  }
-  signInSettings.set(settings);
+  signInSettings.set({ ...site.signIn, ...config.signIn });
   return config;
 }
 

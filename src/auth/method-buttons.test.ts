@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SignInMethod, SignInSettings } from '../site.ts';
-import { buttonOf, firstButtons, methodFault } from './method-buttons.ts';
+import { firstButtons } from './method-buttons.ts';
 
 const labelsOf = (settings: SignInSettings, isGuest = false) =>
   firstButtons(settings, isGuest)?.map(({ label }) => label);
@@ -31,28 +31,4 @@ test.each<[why: string, settings: SignInSettings, isGuest?: boolean]>([
   ['organizations come first', { methods: ['google', 'email'], tenants: { chooseBy: 'name', options: [] } }],
 ])('sign-in starts without a list of method buttons if %s', (_, settings, isGuest) => {
   expect(labelsOf(settings, isGuest)).toBeUndefined();
-});
-
-test.each([
-  { provider: 'google.com', name: 'Work' },
-  { provider: 'oidc', name: 'Work' },
-  { provider: 'my-oidc.work', name: 'Work' },
-  { provider: 'oidc.work' },
-  { provider: 'oidc.work', name: 5 },
-  { provider: ['oidc.work'], name: 'Work' },
-  { name: 'Work' },
-  null,
-])('%j is not a sign-in method', (method) => {
-  expect(buttonOf(method)).toBeUndefined();
-});
-
-test.each<[fault: string, methods: unknown]>([
-  ['an empty list', []],
-  ['toString', ['google', 'toString']],
-  ['null', ['google', null]],
-  ['acme', ['google', { provider: 'acme', name: 'Acme' }]],
-  ['both email and emailLink', ['google', 'email', 'emailLink']],
-  ['no list', 'google'],
-])('a wrong list of methods is described: %s', (fault, methods) => {
-  expect(methodFault(methods)).toContain(fault);
 });

@@ -40,14 +40,8 @@ const buttons: Readonly<Record<Exclude<SignInMethod, OwnProvider>, MethodButton>
   phone: { provider: 'phone', label: 'Sign in with phone' },
 };
 
-/** @param method a sign-in method, perhaps from init.json @returns the button; undefined for an unknown method */
-export function buttonOf(method: unknown): MethodButton | undefined {
-  if (typeof method === 'string')
-    return Object.hasOwn(buttons, method) ? buttons[method as keyof typeof buttons] : undefined;
-  const { provider, name } = (method ?? {}) as Partial<OwnProvider>;
-  const isOwn = typeof provider === 'string' && /^(oidc|saml)\../.test(provider) && typeof name === 'string';
-  return isOwn ? inWindow(provider, name) : undefined;
-}
+export const buttonOf = (method: SignInMethod): MethodButton =>
+  typeof method === 'string' ? buttons[method] : inWindow(method.provider, method.name);
 
 /** @returns the methods that a person can choose. A guest can choose all except signing in as a guest. */
 export const methodsFor = (methods: readonly SignInMethod[], isGuest: boolean): SignInMethod[] =>
@@ -62,24 +56,8 @@ export function firstButtons(
   isGuest: boolean,
 ): MethodButton[] | undefined {
   if (tenants) return undefined;
-  const all = methodsFor(methods, isGuest).map((method) => buttonOf(method)!);
+  const all = methodsFor(methods, isGuest).map((method) => buttonOf(method));
   const [only] = all.length === 1 ? all : [];
   const startsAtOnce = only && !only.name && only.provider !== 'anonymous';
   return all.length === 0 || startsAtOnce ? undefined : all;
 }
-
-/**
- * Checks a list of sign-in methods, from src/site.ts or from init.json.
- * @returns what is wrong with the list, as the second half of a sentence; undefined if the list is valid
- */
-export function methodFault(methods: unknown): string | undefined {
-  if (!Array.isArray(methods)) return 'are no list';
-  if (methods.length === 0) return 'are an empty list';
-  const unknown = methods.findIndex((method) => !buttonOf(method));
-  if (unknown >= 0) return `name ${nameOf(methods[unknown])}, which is no sign-in method`;
-  // Both methods have the same button.
-  const isAmbiguous = methods.includes('email') && methods.includes('emailLink');
-  return isAmbiguous ? 'name both email and emailLink, which exclude each other' : undefined;
-}
-
-const nameOf = (method: unknown) => JSON.stringify((method as OwnProvider | null)?.provider ?? method);

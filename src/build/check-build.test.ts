@@ -29,6 +29,7 @@ it.each<[change: Partial<Site>, message: string]>([
     '//evil.test is no path and no address with https',
   ],
   [{ signIn: { methods: [] } }, 'signIn.methods are an empty list'],
+  [{ signIn: { methods: ['gogle' as 'google'] } }, 'signIn.methods name "gogle", which'],
   [{ signIn: { methods: ['email', 'emailLink'] } }, 'signIn.methods name both email and emailLink'],
 ])('of the settings %j, the build says: %s', (change, message) => {
   expect(wrongValues({ ...site, ...change })).toEqual([expect.stringContaining(`src/site.ts: ${message}`)]);

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
-import { methodFault } from '../auth/method-buttons.ts';
+import { buttonOf } from '../auth/method-buttons.ts';
 import type { Site } from '../site.ts';
 import { isHost } from './host.ts';
 
@@ -25,7 +25,9 @@ export function checkBuild(site: Site): Plugin {
 
 /** @returns one sentence for each setting whose value its type allows, but the site cannot use */
 export function wrongValues({ origin, authDomain, effective, signIn }: Site): string[] {
-  const fault = methodFault(signIn.methods);
+  const { methods } = signIn;
+  // Only `tsc` reads the types of src/site.ts: Vite and tsx drop them.
+  const unknown = methods.find((method) => buttonOf(method) === undefined);
   return [
     (parsed(origin)?.origin !== origin || !isHost(new URL(origin).hostname)) &&
       `origin is ${origin}, but takes https and a host, without a path or a slash at its end`,
@@ -38,7 +40,12 @@ export function wrongValues({ origin, authDomain, effective, signIn }: Site): st
     signIn.tokenSyncUrl !== undefined &&
       !isAddress(signIn.tokenSyncUrl) &&
       `${signIn.tokenSyncUrl} is no path and no address with https`,
-    fault !== undefined && `signIn.methods ${fault}`,
+    methods.length === 0 && 'signIn.methods are an empty list',
+    unknown !== undefined && `signIn.methods name ${JSON.stringify(unknown)}, which is no sign-in method`,
+    // Both have the same button.
+    methods.includes('email') &&
+      methods.includes('emailLink') &&
+      'signIn.methods name both email and emailLink, which exclude each other',
   ]
     .filter((sentence) => typeof sentence === 'string')
     .map((sentence) => `src/site.ts: ${sentence}.`);

@@ -46,26 +46,6 @@ for (const [what, answer] of [
     await expect(signInDialog(page).getByText(NOT_SET_UP)).toBeVisible();
   });
 
-test('sign-in works on a retry once an invalid list of methods, of the site or of a tenant, has been corrected', async ({
-  page,
-  faults,
-}) => {
-  const acme = { id: 'acme', name: 'Acme', methods: 'google' };
-  await faults.changeSettings({ signIn: { tenants: { chooseBy: 'name', options: [acme] } } });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  const dialog = signInDialog(page);
-  await expect(dialog.getByText(NOT_SET_UP)).toBeVisible();
-
-  await faults.changeSettings({ signIn: { methods: ['gogle'] } });
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText(NOT_SET_UP)).toBeVisible();
-
-  await faults.changeSettings({ signIn: { methods: ['email', 'google'] } });
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-});
-
 test('sign-in waits for the configuration for 10 seconds, and can then be retried', async ({
   page,
   context,

@@ -72,12 +72,3 @@ test.describe('with a configuration that names every provider', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 });
-
-test.describe('with a configuration that names an unknown sign-in method', () => {
-  test.use({ signInSettings: { methods: ['email', 'fax'] } });
-
-  test('the dialog says that sign-in is not set up', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await expect(dialog.getByRole('alert')).toContainText('Sign-in is not set up');
-  });
-});

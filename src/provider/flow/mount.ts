@@ -221,7 +221,7 @@ export class Mount {
     try {
       const { methods, email } = await settleTenant(this, isUnderWay, onShown);
       const offered = methodsFor(methods, this.isGuest);
-      this.buttons = offered.map((method) => buttonOf(method)!);
+      this.buttons = offered.map((method) => buttonOf(method));
       const config: firebaseui.Config = {
         signInFlow: 'popup',
         credentialHelper: 'none',

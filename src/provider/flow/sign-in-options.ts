@@ -15,7 +15,7 @@ const more: Partial<Record<string, object>> = {
 export const signInOptionsOf = (methods: readonly SignInMethod[]) => methods.map(signInOptionOf);
 
 function signInOptionOf(method: SignInMethod) {
-  const { provider, name } = buttonOf(method)!;
+  const { provider, name } = buttonOf(method);
   return {
     provider,
     ...(name && { providerName: name }),
