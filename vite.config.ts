@@ -22,7 +22,7 @@ const icons = () =>
 /** Whether this build replaces the worker with the kill switch: see docs/deploy.md. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 
-/** The folder of a deployment (tools/deploy/). It gets the site in `public/`, and its own firebase.json. */
+/** The folder of a deployment (tools/deploy/). It gets the site in `public/`, and a firebase.json for its auth domain. */
 const deployment = process.env['SPECDOCK_DEPLOYMENT'];
 const outDir = deployment === undefined ? 'dist' : join(deployment, 'public');
 /** The copy of firebase.json with the hashes of the build. */
@@ -33,7 +33,7 @@ export default defineConfig({
     checkBuild(site),
     react(),
     ...compiledFiles.map(patchDependency),
-    prerender(hostingFile),
+    prerender(hostingFile, process.env['SPECDOCK_AUTH_DOMAIN']),
     otherLicences(),
     serviceWorker(killSwitch, resolve(outDir)),
     sizeBudget(),

@@ -8,7 +8,6 @@ import { startSeededStack } from './seeded-stack.ts';
 const STOP_GRACE = 2000;
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build'];
-const TYPE_CHECK = ['node_modules/typescript/bin/tsc', '-b', 'src'];
 
 /**
  * Builds the site, starts the emulators, and serves the site.
@@ -27,9 +26,6 @@ export async function startBuiltSite(running: Running, port: number): Promise<St
 }
 
 type Stops = Pick<Running, 'onStop'>;
-
-/** Checks the types of src/, such as those of the settings in src/site.ts. @throws {Error} as `buildSite` does */
-export const checkTypes = (running: Stops): Promise<void> => run(running, 'type check', TYPE_CHECK);
 
 /**
  * Builds the site. Prints nothing unless the build fails.

@@ -1,7 +1,7 @@
 import { resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 import { site, type Site } from '../site.ts';
-import { checkBuild, wrongValues } from './check-build.ts';
+import { checkBuild, exampleValues, wrongValues } from './check-build.ts';
 
 it('stops the build with a line for each fault', async () => {
   const wrong: Site = { ...site, origin: 'https://specdock.test/', authDomain: 'a.test/' };
@@ -33,4 +33,25 @@ it.each<[change: Partial<Site>, message: string]>([
   [{ signIn: { methods: ['email', 'emailLink'] } }, 'signIn.methods name both email and emailLink'],
 ])('of the settings %j, the build says: %s', (change, message) => {
   expect(wrongValues({ ...site, ...change })).toEqual([expect.stringContaining(`src/site.ts: ${message}`)]);
+});
+
+const own: Site = {
+  ...site,
+  origin: 'https://www.specdock.test',
+  supportEmail: 'help@specdock.test',
+  owner: 'Ada Lovelace Ltd',
+};
+
+it.each<[change: Partial<Site>, found: string[]]>([
+  [{}, []],
+  [{ origin: 'https://specdock.example' }, ['origin']],
+  [{ origin: 'https://www.example.com' }, ['origin']],
+  [{ origin: 'https://counterexample.com', supportEmail: 'example@specdock.test' }, []],
+  [{ supportEmail: 'support@specdock.example' }, ['supportEmail']],
+  [{ owner: 'SpecDock' }, ['owner']],
+  [{ origin: 'https://a.EXAMPLE', supportEmail: 'a@example.org' }, ['origin', 'supportEmail']],
+])('with %j, these settings are examples: %j', (change, found) => {
+  expect(exampleValues({ ...own, ...change })).toEqual(
+    found.map((name) => expect.stringContaining(`src/site.ts: ${name} is still the example's, `)),
+  );
 });

@@ -60,4 +60,21 @@ function isDate(date: string): boolean {
 /** @returns whether browsers may send data to the address: a path of the site, or an address with https */
 const isAddress = (address: string) => /^\/(?![/\\])/.test(address) || parsed(address)?.protocol === 'https:';
 
+/** @returns one sentence for each setting that still has the value of the example, with which nobody should deploy */
+export function exampleValues({ origin, supportEmail, owner }: Site): string[] {
+  const isExample = {
+    origin: isExampleHost(parsed(origin)?.hostname ?? origin),
+    supportEmail: isExampleHost(supportEmail.replace(/^.*@/, '')),
+    // The product's name. A product cannot hold a copyright.
+    owner: owner === 'SpecDock',
+  };
+  const values: Record<string, string> = { origin, supportEmail, owner };
+  return Object.entries(isExample).flatMap(([name, is]) =>
+    is ? `src/site.ts: ${name} is still the example's, ${values[name]}. Put yours there.` : [],
+  );
+}
+
+/** @returns whether the host is reserved for examples (rfc-editor.org/rfc/rfc2606) */
+const isExampleHost = (host: string): boolean => /(^|\.)example(\.(com|net|org))?$/i.test(host);
+
 const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : undefined);

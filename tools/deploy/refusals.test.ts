@@ -1,8 +1,6 @@
-import type { Running } from 'firebase-auth-faults/internal/command';
 import { expect, test, vi } from 'vitest';
 import type { Site } from '../../src/site.ts';
-import { deploy } from './deploy.ts';
-import type { DeployOptions } from './options.ts';
+import { deploy, type DeployOptions } from './deploy.ts';
 
 const example: Site = {
   name: 'SpecDock',
@@ -20,9 +18,13 @@ const own: Site = {
   supportEmail: 'help@deployed.test',
   owner: 'Ada',
 };
-const nothing = () => undefined;
-const running: Running = { onStop: nothing, end: nothing, fail: nothing };
-const dryRun: DeployOptions = { project: 'my-project', preview: false, dryRun: true, withoutWorker: false };
+const { signal } = new AbortController();
+const dryRun: DeployOptions = {
+  project: 'my-project',
+  preview: undefined,
+  dryRun: true,
+  withoutWorker: false,
+};
 
 test.each<[setting: Partial<Site>, line: RegExp]>([
   [{ origin: example.origin }, /: origin is still the example's, https:\/\/specdock\.example\. /],
@@ -34,12 +36,12 @@ test.each<[setting: Partial<Site>, line: RegExp]>([
   ],
   [{ authDomain: 'https://deployed.test' }, /: authDomain is https:\/\/deployed\.test, but takes a host/],
 ])('a deployment is refused in one line with the settings %j', async (setting, line) => {
-  await expect(deploy(dryRun, { ...own, ...setting }, running)).rejects.toThrow(line);
+  await expect(deploy(dryRun, { ...own, ...setting }, signal)).rejects.toThrow(line);
 });
 
 test('a deployment with all settings of the example is refused in one line for each', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
-  await expect(deploy(dryRun, example, running)).rejects.toThrow(/: owner is still the example's/);
+  await expect(deploy(dryRun, example, signal)).rejects.toThrow(/: owner is still the example's/);
   expect(printed.mock.calls.flat()).toEqual([
     expect.stringMatching(/: origin is still the example's/),
     expect.stringMatching(/: supportEmail is still the example's/),

@@ -8,15 +8,12 @@ import { deploy } from './deploy.ts';
 const PREVIEW = 'p--main-abc123.web.app';
 const run = vi.hoisted(() => vi.fn());
 vi.mock('./firebase-cli.ts', () => ({ firebaseOf: async () => run }));
-vi.mock('./branch-channel.ts', () => ({ branchChannel: async () => 'main' }));
-vi.mock('./build-deployment.ts', () => ({
-  buildDeployment: async () => ({ firebaseJson: 'firebase.json', authDomain: 'p.firebaseapp.com' }),
-}));
+vi.mock('./build-deployment.ts', () => ({ buildDeployment: async () => 'firebase.json' }));
 
 const answers: Readonly<Record<string, unknown>> = {
   'apps:list': [{ appId: '1' }],
   'hosting:sites:list': { sites: [{ name: 'projects/p/sites/p', type: 'DEFAULT_SITE' }] },
-  'apps:sdkconfig': { sdkConfig: { apiKey: 'key', projectId: 'p' } },
+  'apps:sdkconfig': { sdkConfig: { apiKey: 'key', projectId: 'p', authDomain: 'p.firebaseapp.com' } },
   'hosting:channel:deploy': { p: { url: `https://${PREVIEW}`, expireTime: '2030-01-02T03:04:05Z' } },
 };
 
@@ -62,10 +59,13 @@ const commands = () => run.mock.calls.map(([command]) => command as string);
 /** @returns the lines that a deployment prints about the project */
 async function linesAbout(preview: boolean): Promise<string[]> {
   const printed = vi.spyOn(console, 'log').mockReturnValue();
-  const options = { project: 'p', preview, dryRun: false, withoutWorker: false };
-  const stops: (() => Promise<unknown>)[] = [];
-  const running = { onStop: (stop: () => Promise<unknown>) => void stops.push(stop), end() {}, fail() {} };
-  await deploy(options, site, running).finally(() => Promise.all(stops.map((stop) => stop())));
+  const options = {
+    project: 'p',
+    preview: preview ? 'main' : undefined,
+    dryRun: false,
+    withoutWorker: false,
+  };
+  await deploy(options, site, new AbortController().signal);
   const lines = printed.mock.calls.flat().join('\n').split('\n');
   return lines.filter((line) => /^(to do|not checked)/.test(line));
 }
@@ -98,7 +98,7 @@ test.each([false, true])(
   'if only Node’s requests do not reach Google, the deployment is published, and says what it has not checked (preview: %s)',
   async (preview) => {
     await provider.close();
-    const line = expect.stringMatching(/^not checked +The project: Nothing answers at /);
+    const line = expect.stringMatching(/^not checked +The project: 127\.0\.0\.1:\d+ cannot be reached: /);
     expect(await linesAbout(preview)).toEqual(preview ? [line, line] : [line]);
     expect(commands()).toContain(preview ? 'hosting:channel:deploy' : 'deploy');
   },
@@ -111,5 +111,18 @@ test.each([
 ])('if the provider refuses the key (%s), nothing is published', async (message, line) => {
   answer = refused(400, message);
   await expect(linesAbout(false)).rejects.toThrow(line);
+  expect(commands()).toEqual(['apps:list', 'hosting:sites:list', 'apps:sdkconfig']);
+});
+
+test('an auth domain that is no host is refused before the site is built', async () => {
+  run.mockImplementation(async (command: string) =>
+    command === 'apps:sdkconfig'
+      ? { sdkConfig: { apiKey: 'key', projectId: 'p', authDomain: 'x.test; script-src *' } }
+      : answers[command],
+  );
+  answer = authorized('www.deployed.test');
+  await expect(linesAbout(false)).rejects.toThrow(
+    "The project's auth domain is x.test; script-src *, which is no host.",
+  );
   expect(commands()).toEqual(['apps:list', 'hosting:sites:list', 'apps:sdkconfig']);
 });

@@ -47,28 +47,11 @@ export const ask: Ask = async (address, { headers = {}, json } = {}) => {
   }
 };
 
-const NOT_TRUSTED =
-  'is not trusted by Node. Behind a company’s proxy, set NODE_EXTRA_CA_CERTS to the file of the company’s certificate.';
-
-/** The reasons, by the error code of Node (nodejs.org/api/errors.html) or, for certificates, of OpenSSL. */
-const REASONS: Readonly<Record<string, (host: string) => string>> = {
-  ENOTFOUND: (host) => `There is no host with the name ${host}. Check the address and your network.`,
-  EAI_AGAIN: (host) => `The name ${host} cannot be looked up. Check your network.`,
-  ECONNREFUSED: (host) => `Nothing answers at ${host}. Start the site first, or check the address.`,
-  CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired. Renew it.`,
-  DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `The certificate of ${host} ${NOT_TRUSTED}`,
-  SELF_SIGNED_CERT_IN_CHAIN: (host) => `The certificate of ${host} ${NOT_TRUSTED}`,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: (host) => `The certificate of ${host} ${NOT_TRUSTED}`,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: (host) => `The certificate of ${host} ${NOT_TRUSTED}`,
-  ERR_TLS_CERT_ALTNAME_INVALID: (host) =>
-    `The certificate at ${host} is for another host. Wait until yours is issued, or check the address.`,
-};
-
 /** @returns the reason for a failed request. Node's `fetch` names it in the cause of its error. */
 function reasonOf({ name, message, cause }: Error, host: string): string {
   if (name === 'TimeoutError') return `${host} did not answer within ${LIMIT / 1000} s. Check your network.`;
   const { code = '', message: reason = message } = (cause ?? {}) as { code?: string; message?: string };
-  return REASONS[code]?.(host) ?? `The request to ${host} failed: ${reason || code}. Check your network.`;
+  return `${host} cannot be reached: ${reason || code}. Check the address and your network. Behind a company’s proxy, see docs/deploy.md.`;
 }
 
 /** @returns the value of a JSON text; undefined if the text is not JSON */

@@ -18,7 +18,7 @@ import {
   type Change,
 } from './testing/changes.ts';
 import { examineChanged, SETTINGS } from './testing/deployed-site.ts';
-import { INIT_JSON } from './checks/configuration.ts';
+import { INIT_JSON } from './sign-in.ts';
 
 /** A broken deployment, and what the doctor must say about it: what is wrong, and how to mend it. */
 interface BrokenSetUp extends ExamineOptions {

@@ -1,17 +1,38 @@
+import type { HostConfig } from '../../src/auth/host-config.ts';
 import { site as settingsOfSite, type Site } from '../../src/site.ts';
-import { ask as askNetwork, NoAnswer, type Ask } from './ask.ts';
-import { checkAuthPages, checkConfiguration, INIT_JSON } from './checks/configuration.ts';
-import { checkCaching, checkPolicy, checkWorker } from './checks/files.ts';
-import { checkActionUrl } from './checks/mails.ts';
-import { checkMethods, offered, opensWindow } from './checks/methods.ts';
-import { checkAddress } from './checks/pages.ts';
-import { checkProject } from './checks/project.ts';
-import { DEPLOY_AGAIN, wrong, type Finding } from './finding.ts';
-import { providerOf } from './provider.ts';
-import type { Visit } from './visit.ts';
+import { ask as askNetwork, NoAnswer, type Answer, type Ask } from './ask.ts';
+import { checkProject, providerOf, type Provider } from './project.ts';
+import { DEPLOY_AGAIN, wrong, type Finding } from './report.ts';
+import { checkActionUrl, checkAuthPages, checkConfiguration, checkMethods } from './sign-in.ts';
+import { checkAddress, checkCaching, checkPolicy, checkWorker } from './site.ts';
 
-/** Thrown if the doctor cannot check the site at all. The message is one readable line. */
-export class CannotCheck extends Error {}
+/** What checks ask, and what they compare the answers with. */
+export interface Visit {
+  /** The site's origin, without a slash at the end. */
+  origin: string;
+  ask: Ask;
+  /** Requests a path of the site. @throws {NoAnswer} if there is no answer */
+  get(path: string): Promise<Answer>;
+  /** The settings of src/site.ts. */
+  settings: Site;
+  /** The access token of an administrator of the project, if any. */
+  accessToken: string | undefined;
+  /** The configuration that the app uses, if Hosting serves one. */
+  config?: HostConfig | undefined;
+  /** The provider, if it accepts the API key. */
+  provider?: Provider | undefined;
+}
+
+/** Each asks, judges the answers, and says it in a sentence. A check that does not fit the site returns no finding. */
+const CHECKS: readonly ((visit: Visit) => Promise<Finding | Finding[]>)[] = [
+  checkAuthPages,
+  checkMethods,
+  checkActionUrl,
+  checkAddress,
+  checkPolicy,
+  checkWorker,
+  checkCaching,
+];
 
 export interface ExamineOptions {
   /** By default, the network. */
@@ -26,16 +47,17 @@ export interface ExamineOptions {
  * Checks a site from outside. Changes nothing.
  *
  * @param origin the site's origin, without a slash at the end
- * @throws {CannotCheck} if another site answers
+ * @throws {Error} of one line, if another site answers
  * @throws {NoAnswer} if nothing answers
  */
 export async function examine(
   origin: string,
   { ask = askNetwork, settings = settingsOfSite, accessToken }: ExamineOptions = {},
 ): Promise<Finding[]> {
-  const site: Visit = { origin, get: (path) => ask(origin + path) };
-  await assertOurSite(site);
-  const { config, finding } = checkConfiguration(await site.get(INIT_JSON), settings.authDomain);
+  const visit: Visit = { origin, ask, get: (path) => ask(origin + path), settings, accessToken };
+  await assertOurSite(visit);
+  const { config, finding } = await checkConfiguration(visit);
+  visit.config = config;
   const findings = [finding];
   const add = async (check: Promise<Finding | Finding[]>) => {
     const found = await check.catch((error: Error) =>
@@ -48,19 +70,10 @@ export async function examine(
   if (config && !config.authEmulatorUrl) {
     const provider = providerOf(config, origin, ask);
     await add(checkProject(provider, origin));
-    const hasProject = findings[1]?.level === 'ok';
-    if (offered(settings.signIn).some(({ method }) => opensWindow(method)))
-      await add(checkAuthPages(config, ask));
-    if (hasProject) {
-      await add(checkMethods(provider, settings.signIn, config.authDomain));
-      await add(checkActionUrl(provider, [settings.origin, origin], accessToken));
-    }
+    // A provider that refuses the key refuses every call.
+    if (findings[1]?.level === 'ok') visit.provider = provider;
   }
-  // A site of `npm start` is not to be found by people.
-  if (origin.startsWith('https:')) await add(checkAddress(site));
-  if (config) await add(checkPolicy(site, config.authEmulatorUrl ? undefined : config.authDomain));
-  await add(checkWorker(site));
-  await add(checkCaching(site));
+  for (const check of CHECKS) await add(check(visit));
   return findings;
 }
 
@@ -71,14 +84,12 @@ async function assertOurSite({ origin, get }: Visit): Promise<void> {
   const { status, headers, text } = await get('/');
   if (status === 200 && text.includes(OURS)) return;
   if (status === 404 && text.includes('Site Not Found'))
-    throw new CannotCheck(
-      `Firebase Hosting has no site at ${origin}. Deploy it first, or check the address.`,
-    );
+    throw new Error(`Firebase Hosting has no site at ${origin}. Deploy it first, or check the address.`);
   if (status >= 300 && status < 400)
-    throw new CannotCheck(
+    throw new Error(
       `${origin} leads to ${headers['location']}. Check that address instead, or sign in to your network first.`,
     );
-  throw new CannotCheck(
+  throw new Error(
     `Another program answers at ${origin} (status ${status}). Check the address and the port, or sign in to your network first.`,
   );
 }

@@ -1,23 +1,26 @@
-import { newProgram, readOptions } from 'firebase-auth-faults/internal/command';
+import { parseArgs } from 'node:util';
 
-const MORE = `
+const HELP = `Usage: npm run doctor -- [address]
+
+Checks a deployed site from outside, and says what is wrong and how to mend it. It changes nothing.
+
+  address     that of the site, such as https://the.site (default: http://localhost:5000)
+  -h, --help  prints this
+
 GOOGLE_ACCESS_TOKEN=… lets it read the settings that only administrators can: gcloud auth print-access-token prints one.
 Exit codes: 0 nothing is wrong, 1 something is, 2 the site could not be checked.`;
 
 /**
  * @param args The arguments after `npm run doctor --`.
  * @returns the origin to check; `undefined` if the person asked for help, which is printed
- * @throws {Error} of one line, if an argument is wrong
+ * @throws {Error} if an argument is wrong
  */
 export function readOrigin(args: string[]): string | undefined {
-  const program = newProgram('npm run doctor --')
-    .description(
-      'Checks a deployed site from outside, and says what is wrong and how to mend it. It changes nothing.',
-    )
-    .argument('[address]', 'that of the site, such as https://the.site', 'http://localhost:5000')
-    .addHelpText('after', MORE);
-  if (!readOptions(program, args)) return undefined;
-  const [text] = program.processedArgs as [string];
+  const options = { help: { type: 'boolean', short: 'h' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (values.help) return void console.log(HELP);
+  if (positionals.length > 1) throw new Error('Pass one address: the doctor checks one site at a time.');
+  const [text = 'http://localhost:5000'] = positionals;
   if (!URL.canParse(text) || !/^https?:\/\//.test(text))
     throw new Error(`Pass the address of the site, such as https://the.site, not ${text}.`);
   const { origin, hostname } = new URL(text);

@@ -1,16 +1,31 @@
 import { styleText } from 'node:util';
-import { printable } from 'firebase-auth-faults/internal/command';
-import type { Finding, Level } from './finding.ts';
+import { printable } from '../command.ts';
+
+/** `note` is information, not a fault. `not checked` names something that the doctor cannot see from outside. */
+export type Level = 'ok' | 'wrong' | 'note' | 'not checked';
+
+/** The result of one check. */
+export interface Finding {
+  level: Level;
+  /** One or two sentences about the site. */
+  what: string;
+  /** The next step, if any. The text names menus exactly as the consoles show them. */
+  mend?: string | undefined;
+}
+
+export const ok = (what: string): Finding => ({ level: 'ok', what });
+export const note = (what: string, mend?: string): Finding => ({ level: 'note', what, mend });
+export const notChecked = (what: string, mend?: string): Finding => ({ level: 'not checked', what, mend });
+export const wrong = (what: string, mend: string): Finding => ({ level: 'wrong', what, mend });
+
+/** The next step if the deployed files are not those of the build. */
+export const DEPLOY_AGAIN =
+  'Run npm run deploy again. If that does not help, a CDN in front of Hosting changes the files: see docs/deploy.md.';
 
 /** The indentation of each line of a finding, except the first. */
 const INDENT = ' '.repeat('not checked'.length + 4);
 
-const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
-  ok: 'green',
-  wrong: 'red',
-  note: 'yellow',
-  'not checked': 'dim',
-};
+const COLOURS = { ok: 'green', wrong: 'red', note: 'yellow', 'not checked': 'dim' } as const;
 
 /** @returns the lines of the report, safe to print: each finding with its next step; at the end, a summary */
 export const reportLines = (site: string, findings: readonly Finding[]): string[] => [

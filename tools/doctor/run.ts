@@ -1,5 +1,5 @@
 /* `npm run doctor`: checks a deployed site from outside, and says what is wrong and how to mend it. */
-import { firstLine } from 'firebase-auth-faults/internal/command';
+import { printError } from '../command.ts';
 import { examine } from './examine.ts';
 import { readOrigin } from './options.ts';
 import { reportLines } from './report.ts';
@@ -14,6 +14,6 @@ try {
     process.exitCode = findings.some(({ level }) => level === 'wrong') ? 1 : 0;
   }
 } catch (error) {
-  console.error(firstLine(error as Error));
+  printError(error as Error);
   process.exitCode = CANNOT_CHECK;
 }

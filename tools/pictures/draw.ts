@@ -1,13 +1,11 @@
 /* `npm run pictures`: draws the icons and the social card with docs/icons/mark.svg, and takes screenshots of the built site. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { preview } from 'vite';
 import { site } from '../../src/site.ts';
-import { startSite } from '../../emulator/testing/deployments/site.ts';
-import { browserArgs, findBrowser } from '../../emulator/stack/find-browser.ts';
-import { BUILT_SITE, REPOSITORY } from '../../emulator/stack/project.ts';
-import { icoOf } from './ico.ts';
-import { documentOf, faviconPictures, icons, type Picture } from './icons.ts';
+import { REPOSITORY } from '../command.ts';
+import { documentOf, icons } from './icons.ts';
 import { CARD, socialCard } from './social-card.ts';
 
 type Screenshot = {
@@ -31,15 +29,11 @@ const SCREENSHOTS: readonly Screenshot[] = [
 
 async function drawIcons(browser: Browser, mark: string): Promise<void> {
   const page = await browser.newPage();
-  const draw = async (picture: Picture) => {
-    await page.setViewportSize({ width: picture.size, height: picture.size });
-    await page.setContent(documentOf(picture, mark));
-    return page.screenshot({ omitBackground: true });
-  };
-  for (const icon of icons) await writeFile(join(REPOSITORY, 'public/icons', icon.file), await draw(icon));
-  const pictures: Buffer[] = [];
-  for (const picture of faviconPictures) pictures.push(await draw(picture));
-  await writeFile(join(REPOSITORY, 'public/favicon.ico'), icoOf(pictures));
+  for (const icon of icons) {
+    await page.setViewportSize({ width: icon.size, height: icon.size });
+    await page.setContent(documentOf(icon, mark));
+    await page.screenshot({ path: join(REPOSITORY, 'public/icons', icon.file), omitBackground: true });
+  }
   await page.close();
 }
 
@@ -51,10 +45,12 @@ async function drawSocialCard(browser: Browser, mark: string): Promise<void> {
 }
 
 async function takeScreenshots(browser: Browser): Promise<void> {
-  const server = await startSite({ folder: BUILT_SITE });
+  const server = await preview({ root: REPOSITORY, preview: { port: 0 }, logLevel: 'silent' });
   for (const { file, path, width, height, colorScheme, click } of SCREENSHOTS) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
-    await page.goto(server.origin + path);
+    // Without an answer, the dialog keeps its first screen.
+    await page.route('/__/firebase/init.json', () => {});
+    await page.goto(server.resolvedUrls!.local[0] + path.slice(1));
     if (click) await page.getByRole('button', { name: click, exact: true }).click();
     await page.evaluate(() => document.fonts.load('1rem Geist'));
     await page.screenshot({ path: join(REPOSITORY, file), animations: 'disabled' });
@@ -64,8 +60,8 @@ async function takeScreenshots(browser: Browser): Promise<void> {
 }
 
 const mark = await readFile(join(REPOSITORY, 'docs/icons/mark.svg'), 'utf8');
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: browserArgs(), ...(executablePath && { executablePath }) });
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
 try {
   await drawIcons(browser, mark);
   await drawSocialCard(browser, mark);

@@ -1,5 +1,5 @@
 /** One picture: the mark on a background. */
-export interface Picture {
+interface Picture {
   /** Width and height in pixels. */
   size: number;
   /** The mark's share of the width, 0 to 1. */
@@ -22,13 +22,9 @@ const GROUND = '#e3f1f4';
 const SAFE_SHARE = 0.54;
 
 const rounded = { share: 0.72, ground: GROUND, ink: COLOURS, radius: 0.22 };
-const favicon = (size: number): Picture => ({ ...rounded, size, share: 0.86 });
 const maskable = { share: SAFE_SHARE, ground: GROUND, ink: COLOURS, radius: 0 };
 
-/** The pictures in /favicon.ico, for feed readers, link previews and old browsers. Other browsers use favicon.svg. */
-export const faviconPictures: readonly Picture[] = [16, 32, 48].map(favicon);
-
-/** All other icons of the site, by file in public/icons/, except favicon.svg, which is drawn by hand. */
+/** The icons by file in public/icons/. favicon.svg and favicon.ico, for old browsers, are made by hand. */
 export const icons: readonly (Picture & { file: string })[] = [
   { ...rounded, file: 'any-192.png', size: 192 },
   { ...rounded, file: 'any-512.png', size: 512 },

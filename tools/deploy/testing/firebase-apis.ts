@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import type { HostingFile } from '../../../src/build/hosting-headers.ts';
+import type { HostingFile } from '../../../src/build/content-policy.ts';
 import { listenOnLoopback } from 'firebase-auth-faults/internal/http';
 
 /** The Firebase project of a test, as Google's APIs describe it. */

@@ -1,5 +1,5 @@
 import { NoAnswer, type Answer, type Ask } from '../ask.ts';
-import { INIT_JSON } from '../checks/configuration.ts';
+import { INIT_JSON } from '../sign-in.ts';
 
 /** An answer that a change can edit before the doctor gets it. */
 export type Passing = Omit<Answer, 'headers'> & { headers: Record<string, string> };

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { inlineCodeOf, withHashes } from '../../../src/build/content-policy.ts';
-import { headersFor, readHosting } from '../../../src/build/hosting-headers.ts';
+import { readHosting, withPolicy } from '../../../src/build/content-policy.ts';
 import type { Site } from '../../../src/site.ts';
-import { REPOSITORY } from '../../../emulator/stack/project.ts';
-import { hostingConfig } from '../../deploy/hosting-config.ts';
+import { REPOSITORY } from '../../command.ts';
 import type { Answer, Ask, Question } from '../ask.ts';
-import { INIT_JSON } from '../checks/configuration.ts';
 import { examine, type ExamineOptions } from '../examine.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../report.ts';
+import { INIT_JSON } from '../sign-in.ts';
 import { changing, type Change } from './changes.ts';
 
 /** The origin that the site's pages name. */
@@ -65,8 +63,10 @@ function providerAnswer(operation: string, { json = {} }: Question): [status: nu
  * @returns a function that answers for the site's hosts and for the provider
  */
 export async function deployedSite(): Promise<Ask> {
-  const file = withHashes(await readHosting(`${REPOSITORY}firebase.json`), inlineCodeOf(PAGES['/']!));
-  const { headers: rules = [] } = hostingConfig(file, CONFIGURATION.authDomain).hosting;
+  const own = await readHosting(`${REPOSITORY}firebase.json`);
+  const { hosting } = withPolicy(own, PAGES['/']!, CONFIGURATION.authDomain);
+  const sent = hosting.headers.flatMap(({ headers }) => headers);
+  const usual = Object.fromEntries(sent.map(({ key, value }) => [key.toLowerCase(), value]));
   const answer = (status: number, text: string, type: string, headers = {}): Answer => ({
     status,
     headers: { ...headers, 'content-type': type },
@@ -82,11 +82,10 @@ export async function deployedSite(): Promise<Ask> {
     }
     if (path === INIT_JSON) return answer(200, JSON.stringify(CONFIGURATION), 'application/json');
     if (path.startsWith('/__/auth/')) return answer(200, '<script>fireauth.a()</script>', 'text/html');
-    const headers = headersFor(path, rules);
-    if (path === '/sw.js') return answer(200, WORKER, 'text/javascript', headers);
+    if (path === '/sw.js') return answer(200, WORKER, 'text/javascript', usual);
     return path in PAGES
-      ? answer(200, PAGES[path]!, 'text/html', headers)
-      : answer(404, page('/404'), 'text/html', headers);
+      ? answer(200, PAGES[path]!, 'text/html', usual)
+      : answer(404, page('/404'), 'text/html', usual);
   };
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Provider } from '../provider.ts';
-import { checkProject } from './project.ts';
+import { checkProject, type Provider } from './project.ts';
 
 /** @returns the levels of the findings about a site, in a project with these authorized domains */
 const levelsAt = async (host: string, authorizedDomains?: readonly string[]) => {

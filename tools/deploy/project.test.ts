@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askProject } from './ask-project.ts';
+import { askProject } from './project.ts';
 import type { Firebase } from './firebase-cli.ts';
 
 const answers: Record<string, unknown> = {

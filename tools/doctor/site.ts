@@ -1,24 +1,51 @@
 import { createHash } from 'node:crypto';
-import { inlineCodeOf, POLICY, withHashes } from '../../../src/build/content-policy.ts';
-import { headersFor, readHosting } from '../../../src/build/hosting-headers.ts';
-import { REPOSITORY } from '../../../emulator/stack/project.ts';
-import { hostingConfig } from '../../deploy/hosting-config.ts';
-import { parsed } from '../ask.ts';
-import { DEPLOY_AGAIN, listed, note, ok, wrong, type Finding } from '../finding.ts';
-import type { Visit } from '../visit.ts';
+import { directivesOf, readHosting, withPolicy } from '../../src/build/content-policy.ts';
+import { REPOSITORY } from '../command.ts';
+import { parsed } from './ask.ts';
+import type { Visit } from './examine.ts';
+import { DEPLOY_AGAIN, note, ok, wrong, type Finding } from './report.ts';
 
-/**
- * Compares the content security policy with that of the build: firebase.json, the hashes of the page's inline code, and the
- * auth domain.
- *
- * @param authDomain undefined for a site of `npm start`, whose policy allows the auth domains of all projects
- */
-export async function checkPolicy({ get }: Visit, authDomain: string | undefined): Promise<Finding> {
+/* What the doctor asks about the files of the site: their address, policy, worker and caching. */
+
+/** British English: no comma before "and". */
+const LIST = new Intl.ListFormat('en-GB');
+
+/** @returns the items as an enumeration without duplicates. If there are more than four, it counts all after the third. */
+function listed(items: Iterable<string>): string {
+  const all = [...new Set(items)];
+  return LIST.format(all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all);
+}
+
+/** Matches Firebase's own hosts of a site, including those of previews. They still work beside a domain of one's own. */
+const OF_FIREBASE = /\.(web\.app|firebaseapp\.com)$/;
+
+/** Checks the address that pages name to search engines. A site of `npm start` is not to be found by people. */
+export async function checkAddress({ origin, get }: Visit): Promise<Finding | Finding[]> {
+  if (origin.startsWith('http:')) return [];
+  const { text } = await get('/');
+  const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? [];
+  const named = URL.canParse(canonical) ? new URL(canonical).origin : 'no site';
+  if (named === origin) return ok(`The pages name ${origin} as their address.`);
+  if (OF_FIREBASE.test(origin))
+    return note(
+      `The pages name ${named} as their address, so search engines list ${named}.`,
+      `Check ${named} too.`,
+    );
+  return wrong(
+    `The pages name ${named} as their address, so search engines do not list ${origin}.`,
+    `Set origin in src/site.ts to ${origin}, and run npm run deploy again.`,
+  );
+}
+
+/** Compares the content security policy with that of a deployment. */
+export async function checkPolicy({ get, config }: Visit): Promise<Finding | Finding[]> {
+  if (!config) return [];
   const { headers, text } = await get('/');
-  const built = withHashes(await readHosting(`${REPOSITORY}firebase.json`), inlineCodeOf(text));
-  const { hosting } = authDomain === undefined ? built : hostingConfig(built, authDomain);
-  const expected = (headersFor('/', hosting.headers ?? [])[POLICY.toLowerCase()] ?? '').split('; ');
-  const sent = (headers[POLICY.toLowerCase()] ?? '').split('; ');
+  const own = await readHosting(`${REPOSITORY}firebase.json`);
+  // The policy of `npm start` allows the auth domains of all projects.
+  const authDomain = config.authEmulatorUrl ? undefined : config.authDomain;
+  const expected = directivesOf(withPolicy(own, text, authDomain));
+  const sent = (headers['content-security-policy'] ?? '').split('; ');
   const differing = [
     ...expected.filter((directive) => !sent.includes(directive)),
     ...sent.filter((directive) => !expected.includes(directive)),

@@ -1,0 +1,100 @@
+import type { HostConfig } from '../../src/auth/host-config.ts';
+import { NoAnswer, parsed, type Ask, type Question } from './ask.ts';
+import { notChecked, ok, wrong, type Finding } from './report.ts';
+
+/** The provider's answer. */
+interface Reply {
+  /** The JSON of the answer; empty after a refusal. */
+  body: Record<string, unknown>;
+  /** The provider's message, such as `OPERATION_NOT_ALLOWED : …`, without a full stop at its end. */
+  refusal?: string;
+}
+
+export type Provider = ReturnType<typeof providerOf>;
+
+// firebase-tools reads the same variable.
+const ROOT = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytoolkit.googleapis.com';
+
+/**
+ * The calls to Firebase Auth. They change nothing, send no mail, and throw `NoAnswer` if the provider does not answer.
+ *
+ * @param origin the site's origin. The calls send it as `referer`, because an API key may be restricted to the origin.
+ */
+export function providerOf({ apiKey, projectId }: HostConfig, origin: string, ask: Ask) {
+  const call = async (path: string, question: Question): Promise<Reply> => {
+    const answer = await ask(`${ROOT()}/${path}`, question);
+    const body = (parsed(answer.text) ?? {}) as Reply['body'];
+    if (answer.status === 200) return { body };
+    const { message = `status ${answer.status}` } = (body['error'] ?? {}) as { message?: string };
+    return { body: {}, refusal: message.replace(/\.$/, '') };
+  };
+  const headers = { referer: `${origin}/` };
+  const key = `${new URLSearchParams({ key: apiKey })}`;
+  return {
+    /** The provider's public facts about the project: its authorized domains. */
+    project: () => call(`v1/projects?${key}`, { headers }),
+    /** Calls an operation, e.g. `createAuthUri`. */
+    operate: (operation: string, json: object) => call(`v1/accounts:${operation}?${key}`, { headers, json }),
+    /** The settings that only administrators can read. A call with a person's token must name a project for the quota. */
+    settings: (accessToken: string) =>
+      call(`v2/projects/${projectId}/config`, {
+        headers: { authorization: `Bearer ${accessToken}`, 'x-goog-user-project': `${projectId}` },
+      }),
+  };
+}
+
+/**
+ * Checks whether the provider accepts the API key, and if so, whether people may sign in at an origin.
+ *
+ * @param origin The site's origin.
+ * @returns the finding about the API key, and that about the origin, if any
+ */
+export async function checkProject(provider: Provider, origin: string): Promise<[Finding, ...Finding[]]> {
+  const reply = await provider.project().catch((error: Error) => error);
+  // Google's own server is always up. If it does not answer, this machine cannot reach the server.
+  if (reply instanceof NoAnswer) return [notChecked(`The project: ${reply.message}`)];
+  if (reply instanceof Error) throw reply;
+  const { refusal, body } = reply;
+  if (refusal === undefined)
+    return [ok('Firebase Auth accepts the API key.'), domainFinding(body, new URL(origin).hostname)];
+  const [, what, mend] = REFUSALS.find(([said]) => said.test(refusal)) ?? [
+    /./,
+    `Firebase Auth refuses every call: ${refusal}.`,
+    'Check the project in the Firebase console.',
+  ];
+  return [wrong(what, mend)];
+}
+
+function domainFinding(project: { authorizedDomains?: readonly string[] }, host: string): Finding {
+  // A domain includes its subdomains (firebase-js-sdk 12.19: packages/auth/src/core/util/validate_origin.ts).
+  if (project.authorizedDomains?.some((domain) => host === domain || host.endsWith(`.${domain}`)))
+    return ok(`${host} is one of the authorized domains.`);
+  return wrong(
+    `${host} is not an authorized domain, so signing in with Google, by phone and by mailed link fails there.`,
+    `In the Firebase console, under Authentication, Settings, Authorized domains, add ${host}.`,
+  );
+}
+
+/** Refusals that the provider gives to every call, and their meaning. */
+const REFUSALS: readonly [said: RegExp, what: string, mend: string][] = [
+  [
+    /^CONFIGURATION_NOT_FOUND/,
+    'The project has no Authentication yet, so nobody can sign in.',
+    'In the Firebase console, open Build, Authentication and click Get started.',
+  ],
+  [
+    /^API key (not valid|expired)/i,
+    'The provider does not know the API key of the configuration, so nobody can sign in.',
+    'Compare apiKey with Project settings, General, Your apps in the Firebase console, and run npm run deploy again.',
+  ],
+  [
+    /^Requests from (this )?referer|^Requests to this API|are blocked/i,
+    'The API key is restricted and refuses this site, so nobody can sign in.',
+    'In the Google Cloud console, under APIs & Services, Credentials, open the API key and add the site to its website restrictions, and the Identity Toolkit API and the Token Service API to its API restrictions.',
+  ],
+  [
+    /has not been used in project|is disabled/i,
+    'The Identity Toolkit API of the project is disabled, so nobody can sign in.',
+    'In the Google Cloud console, under APIs & Services, enable the Identity Toolkit API for the project.',
+  ],
+];
