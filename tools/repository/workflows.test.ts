@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 const WORKFLOWS = new URL('../../.github/workflows/', import.meta.url);
+const INSTALL = '../actions/install/action.yml';
 
 /** @returns the text of a workflow, with \n as line end on every system */
 const read = async (file: string) => (await readFile(new URL(file, WORKFLOWS), 'utf8')).replaceAll('\r', '');
@@ -12,11 +13,15 @@ const LOGS_IN = '    permissions:\n      contents: read\n      id-token: write\n
 const MORE: Readonly<Record<string, string[]>> = { 'newest.yml': [OPENS_ISSUES], 'preview.yml': [LOGS_IN] };
 
 test('workflows pin actions and containers by hash, have only the permissions that they need, and keep no credentials', async () => {
-  for (const file of await readdir(WORKFLOWS)) {
+  for (const file of [...(await readdir(WORKFLOWS)), INSTALL]) {
     const text = await read(file);
     const called = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action!);
     expect(called).not.toEqual([]);
-    for (const action of called) expect(action).toMatch(/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    for (const action of called)
+      expect(action).toMatch(
+        /^(\.\/\.github\/actions\/install|[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/,
+      );
+    if (file === INSTALL) continue;
     for (const [, image] of text.matchAll(/(?:container|image): (.*)/g))
       expect(image).toMatch(/^[\w.-]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
     const permissions = text.match(/^( *)permissions:.*\n(?:\1  .*\n)*/gm);
