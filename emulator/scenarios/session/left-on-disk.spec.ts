@@ -78,11 +78,11 @@ test('signing out overwrites the nonce of the record before it deletes the recor
 });
 
 /**
- * @returns all files except the browser's autofill data and Firefox's HTTP cache (cache2/). Firefox caches the emulator's
- * answers, because these answers lack `no-store`.
+ * @returns all files except the browser's autofill data (formhistory: Firefox's) and Firefox's HTTP cache (cache2/). Firefox
+ * caches the emulator's answers, because these answers lack `no-store`.
  */
 const everything = async (profile: Profile): Promise<Files> =>
-  new Map([...(await profile.files())].filter(([path]) => !/(Web|Login) Data|cache2/.test(path)));
+  new Map([...(await profile.files())].filter(([path]) => !/(Web|Login) Data|formhistory|cache2/.test(path)));
 
 test('no file of the profile holds a secret in plain text', async ({ profile, accounts, baseURL }) => {
   const account = await accounts.create({ name: 'Wilhelmina Featherstone' });
