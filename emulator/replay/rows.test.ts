@@ -14,8 +14,8 @@ const rowsOf = (code: string): Row[] => rows.filter((row) => row.code === `auth/
 
 /** The native codes that this site cannot meet, each with the reason. */
 const NOT_HERE = {
-  'auth/network-request-failed': 'the gateway closes the connection, as a broken network does',
   'auth/captcha-unimplemented': 'the emulator lacks the bot check, so the gateway demands it',
+  'auth/network-request-failed': 'the gateway closes the connection, as a broken network does',
   'auth/no-such-provider': 'the site removes no sign-in method',
   'auth/user-mismatch': 'the site asks nobody to confirm a sign-in',
   'auth/login-blocked': 'the site sets no such callback',

@@ -1,0 +1,52 @@
+import { codeOfMessage, refusal, type Cause } from './cause.ts';
+import type { OperationName } from './calls.ts';
+
+/** A cause, as the tables of this folder list it. Several rows may have one code. */
+export type Row = Omit<Cause, 'kind' | 'code' | 'reportedAs'> & {
+  /** The code that the SDK reports. */
+  code: string;
+};
+
+/** An error message of the provider. */
+interface Refusal {
+  /** What happened, in plain words without codes. */
+  when: string;
+  /** The code that the SDK reports; by default, a code that the SDK makes from the message. */
+  code?: string;
+  /** The HTTP status; by default 400. */
+  status?: number;
+  /** Where people have seen the provider send the message, or what in the emulator sends it. */
+  evidence?: string;
+}
+
+/**
+ * @param operations the operations whose calls can get these messages
+ * @param messages for each message, in which details may follow the error word after ` : `, what happened
+ * @param usual the evidence for those messages that name none
+ * @returns a row for each message
+ */
+export const refusals = (
+  operations: readonly OperationName[],
+  messages: Readonly<Record<string, string | Refusal>>,
+  usual?: string,
+): Row[] =>
+  Object.entries(messages).map(([message, said]) => {
+    const {
+      when,
+      code,
+      status,
+      evidence = usual,
+    }: Refusal = typeof said === 'string' ? { when: said } : said;
+    return {
+      code: code ?? codeOfMessage(message),
+      when,
+      answer: refusal(message, status),
+      operations,
+      source: `SDK api/index.ts, api/errors.ts${evidence ? `; ${evidence}` : ''}`,
+    };
+  });
+
+/** @param codes for each code, what happened and the source @returns rows of causes that are no answer of the provider */
+export const withoutAnswer = (
+  codes: Readonly<Record<string, readonly [when: string, source: string]>>,
+): Row[] => Object.entries(codes).map(([code, [when, source]]) => ({ code, when, source }));
