@@ -22,7 +22,7 @@ export async function startBuiltSite(running: Running, port: number): Promise<St
   if (!process.env['SPECDOCK_SITE']) await buildSite(running);
 
   console.log('Starting the emulators …');
-  return startSeededStack({ port, hostingRoot: BUILT_SITE }, running);
+  return startSeededStack({ port, site: `http://localhost:${port}`, hostingRoot: BUILT_SITE }, running);
 }
 
 type Stops = Pick<Running, 'onStop'>;

@@ -16,10 +16,11 @@ runUntilStopped((running) => {
     .addOption(portOption(`the port of the site; by default ${USUAL_PORT}`))
     .action(async ({ port = USUAL_PORT }: { port?: number }) => {
       await assertPortFree(port, 'npm run dev -- --port ');
-      const { server } = await startSeededStack({ port: 0 }, running);
+      const site = `http://localhost:${port}`;
+      const { server } = await startSeededStack({ port: 0, site }, running);
       const vite = await startDevServer(port, server.port);
       running.onStop(() => vite.close());
-      console.log(announcement(`http://localhost:${port}`));
+      console.log(announcement(site));
     });
   return parse(program, process.argv.slice(2));
 });

@@ -5,14 +5,15 @@ import { PROJECT } from './project.ts';
 
 /**
  * Starts the servers behind the site: emulators with the demo accounts, and a gateway. The gateway serves the stub for
- * Google's script, and prints the links in mails, changed to lead to the site. When the emulators end, the program fails.
+ * Google's script, and prints the links in mails, changed to lead to the site, and the codes in text messages. When the emulators end, the program fails.
  *
  * @param options.port The gateway's port; 0 means any free port.
+ * @param options.site The origin of the site.
  * @param options.hostingRoot The folder of the built site. By default, the gateway serves only the provider.
  * @throws {Error} with one sentence, if a server cannot start
  */
 export const startSeededStack = (
-  { port, hostingRoot }: { port: number; hostingRoot?: string },
+  { port, site, hostingRoot }: { port: number; site: string; hostingRoot?: string },
   running: Running,
 ): Promise<StartedStack> =>
   startStack(
@@ -24,5 +25,5 @@ export const startSeededStack = (
       offline: true,
     },
     running,
-    { printMail: console.log, mailPage: '/auth' },
+    { printMessage: console.log, mailPage: `${site}/auth` },
   );

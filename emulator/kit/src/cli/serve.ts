@@ -12,13 +12,16 @@ import { startStack } from './start-stack.ts';
 export async function serve(values: StackValues, running: Running): Promise<void> {
   const options = await readStackOptions(values);
   console.log('Starting the emulators …');
-  const { gateway, projectId } = await startStack(options, running, { printMail: console.log });
+  const { gateway, projectId } = await startStack(options, running, { printMessage: console.log });
   const site = options.ports.slice(1).map((port) => `http://localhost:${port}`);
   const lines = tableLines([
     ['Project', projectId],
     ['Provider', `${gateway}, for connectAuthEmulator(auth, '${gateway}')`],
     ...(options.hostingRoot === undefined && options.app === undefined ? [] : [['Site', site[0] ?? gateway]]),
-    ['Mails', 'none is sent; the link of each appears here'],
+    [
+      'Mails',
+      `none is sent; links and codes appear ${options.upstream ? 'where the emulator runs' : 'here'}`,
+    ],
   ]);
   console.log(`\n${lines.join('\n')}\n\nCtrl-C stops everything.`);
 }

@@ -197,7 +197,7 @@ describe('the accounts of a seed', () => {
 });
 
 describe('serve --upstream', () => {
-  test('prints its addresses and the links in mails; apps on this machine may call the provider; Ctrl-C stops it', async () => {
+  test('prints its addresses; apps on this machine may call the provider; Ctrl-C stops it', async () => {
     const run = runCli(['serve', '--upstream', kit.auth, '--port', '0'], { cwd: await projectFolder() });
     await vi.waitUntil(() => run.output().includes('Ctrl-C stops everything.'), LIMIT);
     const gateway = /connectAuthEmulator\(auth, '(http:\/\/localhost:\d+)'\)/.exec(run.output())![1]!;
@@ -213,8 +213,6 @@ describe('serve --upstream', () => {
     const { status, headers } = await from(app, 'signUp', person);
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, app]);
     expect((await from('http://evil.example', 'signUp', person)).status).toBe(403);
-    await from(app, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email });
-    await vi.waitFor(() => expect(run.output()).toMatch(/^Mail to served@example\.com.*\n {2}http:/m));
 
     run.child.kill('SIGINT');
     expect([await run.exitCode, run.errors()]).toEqual([0, '']);

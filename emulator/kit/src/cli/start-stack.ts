@@ -1,7 +1,7 @@
 import type { Running } from '../command/run-until-stopped.ts';
 import { authAdmin } from '../emulator/auth-admin.ts';
 import { emulatorSupplements } from '../emulator/emulator-supplements.ts';
-import { mailPrinter } from '../emulator/mail-printer.ts';
+import { printedMessage } from '../emulator/printed-message.ts';
 import { watchEmulator } from '../emulator/running-emulators.ts';
 import type { RunningStack } from '../emulator/running-stack.ts';
 import { createAccounts, settingsOf } from '../emulator/seed.ts';
@@ -19,9 +19,9 @@ export interface StartedStack extends RunningStack {
 
 /** What a program adds to a stack. */
 interface More {
-  /** Receives one text for each mail, with the mail's link. */
-  printMail?: (text: string) => void;
-  /** The path of the app's own page for such links: see {@link mailPrinter}. */
+  /** Receives what each mail and text message says. An emulator of another program prints it there. */
+  printMessage?: (text: string) => void;
+  /** The address of the app's own page for the links in mails; by default, they lead to the emulator's page. */
   mailPage?: string;
   /** What a person types before the number of another port: see {@link assertPortFree}. */
   portChoice?: string;
@@ -36,7 +36,7 @@ interface More {
 export async function startStack(
   options: StackOptions,
   running: Running,
-  { printMail, mailPage, portChoice = '--port ' }: More = {},
+  { printMessage, mailPage, portChoice = '--port ' }: More = {},
 ): Promise<StartedStack> {
   const { project, app, ports, listen, allowed, seed, offline = false, upstream } = options;
   for (const [index, port] of ports.entries())
@@ -44,14 +44,17 @@ export async function startStack(
     await assertPortFree(port, ports.length === 1 ? portChoice : inFirebaseJson[index], listen);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
-  const { auth, hosting, log } = await emulatorsOf(options, running);
+  let gateway = '';
+  const { auth, hosting, log } = await emulatorsOf(options, running, (line) => {
+    const message = printedMessage(line, mailPage ?? `${gateway}/emulator/action`);
+    if (message !== undefined) printMessage?.(message);
+  });
   const stopWatching = watchEmulator(auth, running.fail);
   running.onStop(async () => stopWatching());
   const admin = authAdmin(auth, projectId);
   const remove = await createAccounts(admin, seed);
   if (upstream !== undefined) running.onStop(remove);
   const [port, ...morePorts] = ports;
-  const onAnswer = printMail && mailPrinter(admin, printMail, mailPage);
   const server = await startGateway({
     port,
     morePorts,
@@ -63,22 +66,24 @@ export async function startStack(
     project: settingsOf(seed),
     supplements: emulatorSupplements(auth, projectId),
     stub: offline,
-    ...(onAnswer && { onAnswer }),
   });
   running.onStop(server.close);
-  return { gateway: server.origin, auth, projectId, offline, server, log };
+  gateway = server.origin;
+  return { gateway, auth, projectId, offline, server, log };
 }
 
 /** Starts the emulators, unless the Auth emulator is running already. */
 async function emulatorsOf(
   { project, hostingRoot, upstream }: StackOptions,
   { onStop, fail }: Running,
+  onLine: (line: string) => void,
 ): Promise<{ auth: string; hosting?: string | undefined; log?: string }> {
   if (upstream !== undefined) return { auth: upstream };
   const emulators = await startEmulators({
     project,
     ...(hostingRoot !== undefined && { hostingRoot }),
     onStop,
+    onLine,
   });
   void emulators.died.then(fail);
   return emulators;

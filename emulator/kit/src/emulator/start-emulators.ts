@@ -74,6 +74,7 @@ const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? |: Stopping /;
  *   only the Auth emulator starts.
  * @param options.onStop Receives the function that stops the emulators, once for each attempt to start them, and as soon as
  *   their process runs, because a signal may come early.
+ * @param options.onLine Receives each line that the emulators print.
  * @throws {Error} with one line, if the site is not built, if firebase.json is wrong, if firebase-tools is not installed or
  *   too old, or if firebase-tools ended early (the line then contains its last lines)
  * @example const { auth, stop } = await startEmulators({ project: { projectId: 'demo-app' }, onStop() {} });
@@ -88,9 +89,13 @@ export async function startEmulators(options: StartOptions): Promise<Emulators> 
   }
 }
 
-type StartOptions = { project: EmulatedProject; hostingRoot?: string } & Partial<Running>;
+interface StartOptions extends Partial<Pick<Running, 'onStop'>> {
+  project: EmulatedProject;
+  hostingRoot?: string;
+  onLine?: (line: string) => void;
+}
 
-async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions): Promise<Emulators> {
+async function startOnFreePorts({ project, hostingRoot, onStop, onLine }: StartOptions): Promise<Emulators> {
   if (hostingRoot !== undefined && !existsSync(join(hostingRoot, 'index.html'))) {
     throw new Error(`There is no built site in ${hostingRoot}. Build it first, such as by npm run build.`);
   }
@@ -119,6 +124,7 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
       cwd: folder,
       env: environment(folder, tools.packageJson),
       onLine(line) {
+        onLine?.(line);
         if (!OTHER_PROJECT.test(line) || warnings.has(line)) return;
         warnings.add(line);
         console.warn(line);

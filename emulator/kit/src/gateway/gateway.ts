@@ -30,16 +30,6 @@ import { readStubFiles, stubRewrite, withLocalGapi } from './stub.ts';
 import type { Supplements } from './supplements.ts';
 import { fillUnimplemented } from './unimplemented.ts';
 
-/** What `onAnswer` learns about an answer of an emulator that the gateway has passed on. */
-export interface PassedAnswer {
-  method: string;
-  /** The path of the request, without the query. */
-  path: string;
-  status: number;
-  /** The origin of the request's namespace, e.g. `http://t-1.localhost:5000`. */
-  origin: string;
-}
-
 /** The options of a gateway. */
 export interface GatewayOptions {
   /** 0 means any free port. */
@@ -68,8 +58,6 @@ export interface GatewayOptions {
   project?: ProjectSettings | undefined;
   /** What the emulator lacks, for the namespaces that ask for it; by default, nothing. */
   supplements?: Supplements;
-  /** Called after the gateway has passed on an answer of an emulator. */
-  onAnswer?: (answer: PassedAnswer) => void;
 }
 
 /** The world to which a request belongs, and how the gateway changes the request and its answer. */
@@ -145,13 +133,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     if (!upstream) return sendLine(response, 404, 'No hosting stands behind this gateway.');
     const safeUrl = isAuth ? url : safeHostingUrl(url);
     if (safeUrl === undefined) return sendLine(response, 400, 'The address is malformed.');
-    const { method = '' } = request;
-    const operation = isAuth ? operationOf(method, path) : undefined;
-    const onAnswer = (status: number) => options.onAnswer?.({ method, path, status, origin: world.origin });
+    const operation = isAuth ? operationOf(request.method ?? '', path) : undefined;
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
         rewrite: rewriteFor(request, path, world),
-        onAnswer,
         ...more,
       });
     if (operation === undefined) return forward();
@@ -164,7 +149,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         address: new URL(safeUrl, upstream.url),
         namespace: world.namespace,
         settings: { ...options.project, ...faults.project() },
-        onAnswer,
       },
       forward,
     );

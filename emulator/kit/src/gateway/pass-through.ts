@@ -25,8 +25,6 @@ export interface PassThroughOptions {
   body?: Buffer | undefined;
   /** Sends the complete, rewritten answer to the client; by default, the gateway sends it. */
   deliver?: Deliver | undefined;
-  /** Called with the status that the client gets, once the answer is being sent. */
-  onAnswer?: ((status: number) => void) | undefined;
 }
 
 /**
@@ -67,7 +65,6 @@ export function passThrough(
     }
     const reason = (error as NodeJS.ErrnoException).code ?? error.message;
     sendLine(response, 502, `The ${upstream.name} at ${upstream.url.host} is unreachable (${reason}).`);
-    options.onAnswer?.(502);
   });
   response.on('close', () => {
     if (!response.writableFinished) outgoing.destroy();
@@ -111,12 +108,11 @@ async function relay(
     const rewritten = rewrite && changed(rewrite, head, body);
     if (options.deliver) options.deliver(response, rewritten ?? whole(head, body));
     else writeHead(response, rewritten?.head ?? head).end(rewritten?.body ?? body);
-    return options.onAnswer?.(rewritten?.head.status ?? head.status);
+    return;
   }
 
   sendHead(writeHead(response, head));
   pipeline(answer, response, () => {});
-  options.onAnswer?.(head.status);
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -13,7 +13,6 @@ export interface ReceivedCall {
   namespace: string;
   /** The project's settings in this namespace. */
   settings: ProjectSettings;
-  onAnswer(status: number): void;
 }
 
 /** What stands between a gateway and its emulator. Who starts the gateway hands it over. */

@@ -16,7 +16,7 @@ import type { AskEmulator, Fields, Supplement } from './supplement.ts';
  */
 export function answerBy(
   supplements: readonly Supplement[],
-  { operation, request, response, address, settings, onAnswer }: ReceivedCall,
+  { operation, request, response, address, settings }: ReceivedCall,
   forward: Forward,
 ): Forward {
   const { authorization } = request.headers;
@@ -49,14 +49,12 @@ export function answerBy(
     const json = Buffer.from(JSON.stringify(value, null, 2));
     const headers = providerHead(request, json);
     deliver(response, { head: { status, message: STATUS_CODES[status] ?? '', headers }, body: json });
-    onAnswer(status);
   }
   return (options) =>
     void answer(options).catch((error: Error) => {
       if (response.headersSent) return void (response.writableEnded || response.destroy());
       const { code = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException;
       sendLine(response, 502, `The call to the Auth emulator at ${address.host} failed (${code}).`);
-      onAnswer(502);
     });
 }
 
