@@ -19,7 +19,7 @@ export function reportRow(
   const word = wordOf(row);
   const expected = [sees, thenFails?.sees].flatMap((said) => said?.explains ?? said?.text ?? []);
   return {
-    id: idOf(row),
+    id: title.replaceAll(/\W+/g, '-'),
     title,
     code,
     ...(word && { word }),
@@ -38,9 +38,6 @@ export function reportRow(
     ms,
   };
 }
-
-/** @returns the row's id in the report */
-export const idOf = ({ title }: Pick<Row, 'title'>): string => title.replaceAll(/\W+/g, '-');
 
 /** @returns whether a rule of the gateway takes part in the row's error, and whether one must: nothing real causes some codes */
 export function causeOf({ code, operation, screen }: Pick<Row, 'code' | 'operation' | 'screen'>) {

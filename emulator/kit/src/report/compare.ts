@@ -1,5 +1,5 @@
 import { printable } from '../command/printable.ts';
-import { describeRun, type ReplayRun, type ReportRow } from './run.ts';
+import { timeOf, type ReplayRun, type ReportRow } from './run.ts';
 
 /** What a comparison of two runs found. */
 export interface Comparison {
@@ -10,7 +10,8 @@ export interface Comparison {
 }
 
 /**
- * Compares a run with an earlier run. A row that one of the runs left out on purpose counts neither as new nor as gone.
+ * Compares a run with an earlier run. Either may have run some of the tests only, so a row that one of them lacks is listed, but
+ * is not worse.
  *
  * @param before the earlier run
  */
@@ -21,12 +22,12 @@ export function comparisonOf(before: ReplayRun, now: ReplayRun): Comparison {
   const changes = [
     ...pairs.flatMap(([row, was]) => [
       ...changesOf(row, was),
-      ...(was || before.part ? [] : [`new row: ${named(row)}`]),
+      ...(was ? [] : [`only in this run: ${named(row)}`]),
     ]),
-    ...(now.part ? [] : before.rows.filter(({ id }) => !ids.has(id)).map((row) => `gone row: ${named(row)}`)),
+    ...before.rows.filter(({ id }) => !ids.has(id)).map((row) => `only in the earlier run: ${named(row)}`),
   ];
   const lines = [
-    `Compared with the run of ${describeRun(before)}; this run: ${describeRun(now)}.`,
+    `Compared with the run of ${timeOf(before)}; this run: ${timeOf(now)}.`,
     ...(changes.length === 0 ? ['Every row is as it was.'] : changes),
   ];
   return { lines: lines.map(printable), worse: pairs.filter(([row, was]) => isWorse(row, was)).length };

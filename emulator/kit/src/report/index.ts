@@ -1,22 +1,33 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type {
-  FullConfig,
-  FullResult,
-  Reporter,
-  Suite,
-  TestCase,
-  TestResult,
-} from '@playwright/test/reporter';
-import { noSuch, suggestion } from '../command/suggestion.ts';
-import { readOptions, type ReplayReporterOptions } from './options.ts';
+import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import * as v from 'valibot';
+import { check } from '../check/check.ts';
+import { fields, text } from '../check/schemas.ts';
 import { ATTACHED, kindOfTexts, rowOf } from './replayed-error.ts';
 import { reportPage } from './report-page.ts';
-import { duplicateOf, oneLine, runOf, summaryOf, type ReplayRun, type ReportRow } from './run.ts';
-import { commitOf, sdkVersion } from './versions.ts';
+import { duplicateOf, oneLine, runOf, summaryOf, type ReportRow } from './run.ts';
 
-export type { ReplayReporterOptions } from './options.ts';
 export type { ReplayRun, ReportRow } from './run.ts';
+
+/**
+ * The options in Playwright's configuration.
+ *
+ * @example
+ * reporter: [['list'], ['firebase-auth-faults/reporter', { outputFolder: 'errors' }]],
+ */
+export interface ReplayReporterOptions {
+  /** The folder of the report, relative to the folder of the configuration. Default: `auth-faults-report`. */
+  outputFolder?: string | undefined;
+}
+
+const OPTIONS = fields({ outputFolder: v.optional(text) });
+
+/** @param given What Playwright passes: the options of the configuration, and some of its own. */
+function readOptions(given: object): ReplayReporterOptions {
+  const own = Object.entries(given).filter(([name]) => name !== 'configDir' && !name.startsWith('_'));
+  return check(OPTIONS, Object.fromEntries(own), 'The reporter');
+}
 
 /**
  * Writes a page, its pictures and replay.json from the rows that `expectReaction` and `attachRow` attach to tests, and prints
@@ -24,38 +35,25 @@ export type { ReplayRun, ReportRow } from './run.ts';
  * option or id also fails the run.
  */
 export default class ReplayReporter implements Reporter {
-  readonly #options: ReplayReporterOptions;
+  readonly #outputFolder: string;
   #root = process.cwd();
-  #isShard = false;
-  /** The names of the Playwright projects. */
-  #known: string[] = [];
-  /** Whether a test of this run could have had rows. */
-  #concerned = false;
   /** When the first test with rows started (milliseconds since 1970). */
   #startedAt = Infinity;
   #endedAt = 0;
   /** The rows of each test, by the test's id. If there are several attempts, the rows of the last attempt that has any. */
   readonly #rows = new Map<string, ReportRow[]>();
-  /** The ids that tests gave to their rows. */
-  readonly #ids = new Set<string>();
 
+  /** @throws {AuthFaultsError} with one sentence, if an option is unknown or wrong */
   constructor(options: ReplayReporterOptions = {}) {
-    this.#options = readOptions(options);
+    this.#outputFolder = readOptions(options).outputFolder ?? 'auth-faults-report';
   }
 
   printsToStdio(): boolean {
     return false;
   }
 
-  onBegin({ configFile, rootDir, shard, projects }: FullConfig, suite: Suite): void {
+  onBegin({ configFile, rootDir }: FullConfig): void {
     this.#root = configFile === undefined ? rootDir : join(configFile, '..');
-    this.#isShard = Boolean(shard);
-    this.#known = projects.map(({ name }) => name);
-    this.#concerned = suite.allTests().some((test) => this.#isOurs(projectOf(test)));
-  }
-
-  #isOurs(project: string): boolean {
-    return this.#options.projects?.includes(project) ?? true;
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -72,40 +70,30 @@ export default class ReplayReporter implements Reporter {
 
   async onEnd(): Promise<{ status?: FullResult['status'] } | undefined> {
     const rows = [...this.#rows.values()].flat();
-    const problem = this.#problemOf(rows);
-    if (!this.#concerned && problem === undefined) return undefined;
-    const folder = resolve(this.#root, this.#options.outputFolder ?? 'auth-faults-report');
+    const folder = resolve(this.#root, this.#outputFolder);
     for (const part of ['pictures', 'replay.json', 'index.html'])
       await rm(join(folder, part), { recursive: true, force: true });
-    if (problem !== undefined) {
-      console.error(`There is no report of the errors. ${problem}`);
+    const twice = duplicateOf(rows);
+    if (twice) {
+      const first = rows.find(({ id }) => id === twice.id)!;
+      console.error(
+        `There is no report of the errors. The rows of ${first.test} and ${twice.test} have the same id, "${twice.id}".`,
+      );
       return { status: 'failed' };
     }
     if (rows.length === 0) return undefined;
-    const run = this.#run(rows);
+    const startedAt = new Date(this.#startedAt).toISOString();
+    const run = runOf(rows, { startedAt, ms: this.#endedAt - this.#startedAt });
     const json = JSON.stringify(run, (name, value: unknown) => (name === 'picture' ? undefined : value), 2);
     await mkdir(join(folder, 'pictures'), { recursive: true });
     for (const { id, picture } of rows)
       if (picture) await writeFile(join(folder, 'pictures', `${id}.jpg`), picture);
     await writeFile(join(folder, 'replay.json'), `${json}\n`);
-    await writeFile(join(folder, 'index.html'), await reportPage(run, this.#options));
-    for (const line of [...summaryOf(run), ...uselessFilters(run, this.#options)]) console.log(line);
+    await writeFile(join(folder, 'index.html'), await reportPage(run));
+    for (const line of summaryOf(run)) console.log(line);
     const page = join(relative(process.cwd(), folder), 'index.html');
     console.log(`The report is ${page}, with replay.json for programs beside it.`);
     return undefined;
-  }
-
-  /** @returns a sentence about projects that have no rows, or about an id that two rows have */
-  #problemOf(rows: readonly ReportRow[]): string | undefined {
-    const { projects = [] } = this.#options;
-    const unknown = projects.find((name) => !this.#known.includes(name));
-    if (unknown !== undefined) return noSuch('Playwright project', unknown, this.#known);
-    if (projects.length > 0 && this.#concerned && rows.length === 0)
-      return `No test of ${projects.join(', ')} has added a row.`;
-    const twice = duplicateOf(rows);
-    if (!twice) return undefined;
-    const first = rows.find(({ id }) => id === twice.id)!;
-    return `The rows of ${first.test} and ${twice.test} have the same id, "${twice.id}".`;
   }
 
   /**
@@ -114,10 +102,9 @@ export default class ReplayReporter implements Reporter {
    */
   #rowsOf(test: TestCase, result: TestResult): ReportRow[] {
     const { attachments, errors, duration, status } = result;
-    const project = projectOf(test);
-    if (!this.#isOurs(project)) return [];
     // The path consists of an empty name, the project, the file and the titles.
-    const title = test.titlePath().slice(3).join(' › ');
+    const [, project = '', , ...titles] = test.titlePath();
+    const title = titles.join(' › ');
     const place = `${relative(this.#root, test.location.file)}:${test.location.line}`;
     const about = { title, project, test: place, ms: duration };
     const prefix = project === '' ? '' : `${project.replaceAll(/[^\w-]+/g, '-')}-`;
@@ -127,7 +114,6 @@ export default class ReplayReporter implements Reporter {
       if (name === ATTACHED.row) {
         const row = rowOf(body!);
         const { reason = row.verdict === 'failed' ? 'The test gives no reason.' : undefined } = row;
-        if (row.id !== undefined) this.#ids.add(row.id);
         rows.push({
           ...about,
           ...row,
@@ -142,9 +128,6 @@ export default class ReplayReporter implements Reporter {
     }
     if (isAsExpected(test, result)) return rows.map(asExpected);
     if (status === 'skipped') return rows;
-    const isOfErrors = this.#options.projects !== undefined && !this.#rows.has(test.id);
-    if (rows.length === 0 && isOfErrors)
-      rows.push({ ...about, id: idOf(), code: '', seen: [], kind: 'unmet', verdict: 'failed' });
     const last = rows.at(-1);
     if (last && (last.code === '' || rows.every(({ verdict }) => verdict === 'passed'))) {
       const reason = errors.map(({ message = '' }) => oneLine(message)).find(Boolean);
@@ -153,29 +136,7 @@ export default class ReplayReporter implements Reporter {
     }
     return rows;
   }
-
-  #run(rows: readonly ReportRow[]): ReplayRun {
-    const isWhole = (this.#options.rows ?? []).every((id) => this.#ids.has(id));
-    return runOf(rows, {
-      startedAt: new Date(this.#startedAt).toISOString(),
-      ms: this.#endedAt - this.#startedAt,
-      commit: commitOf(this.#root),
-      sdk: sdkVersion(this.#root),
-      part: this.#isShard || !isWhole,
-    });
-  }
 }
-
-/** @returns a line for each filter whose fact no row has. In a run of some tests only, this is no error */
-function uselessFilters({ rows }: ReplayRun, { filters = [] }: ReplayReporterOptions): string[] {
-  const facts = [...new Set(rows.flatMap((row) => Object.keys(row.facts ?? {})))];
-  return filters
-    .filter((name) => facts.length > 0 && !facts.includes(name))
-    .map((name) => `No row has a fact for the filter "${name}". ${suggestion(name, facts)}`);
-}
-
-/** @returns the name of the test's Playwright project, or an empty text */
-const projectOf = (test: TestCase): string => test.titlePath()[1] ?? '';
 
 const isAsExpected = ({ expectedStatus }: TestCase, { status }: TestResult): boolean =>
   status === expectedStatus;

@@ -45,7 +45,7 @@ test('the shards of a run make one report, which tells projects and flaky rows a
   await rm(folder, { recursive: true });
 
   expect(stdout).toContain('4 of 4 replayed errors passed (1 when tried again): 1 code');
-  expect(run).toMatchObject({ part: false, passed: 4, flaky: 1 });
+  expect(run).toMatchObject({ passed: 4, flaky: 1 });
   expect(run.rows.map(({ id }) => id).toSorted()).toEqual(
     ['one', 'two'].flatMap((project) => [`${project}-flaky`, `${project}-plain`]),
   );

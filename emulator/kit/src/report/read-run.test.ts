@@ -32,7 +32,7 @@ describe('the replay.json of a run', () => {
     ['without rows', JSON.stringify({ ...run, rows: undefined })],
     ['without texts', withRow({ seen: undefined })],
     ['a row without a verdict', withRow({ verdict: 'pased' })],
-    ['without a word about its completeness', JSON.stringify({ ...run, part: undefined })],
+    ['without its time', JSON.stringify({ ...run, startedAt: undefined })],
   ])('is refused: %s', async (_, content) => {
     const file = await fileWith(content);
     expect(() => readRun(file)).toThrow(/^\S+ is not a replay\.json\.$/);

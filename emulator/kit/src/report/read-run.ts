@@ -5,7 +5,6 @@ import { duplicateOf, type ReplayRun } from './run.ts';
 /** The members of a replay.json that a comparison needs. Other versions of this package may write more. */
 const RUN = v.looseObject({
   startedAt: v.string(),
-  part: v.boolean(),
   rows: v.array(
     v.looseObject({
       id: v.string(),

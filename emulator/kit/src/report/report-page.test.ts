@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { reportPage } from './report-page.ts';
 import { exampleRow, exampleRun } from './testing/example-run.ts';
 
-it('the page of a report has no event handlers in its markup, and one script', async () => {
+it('the page of a report has no script', async () => {
   const page = await reportPage(exampleRun([exampleRow()]));
-  expect(page).not.toMatch(/\son[a-z]+="|<link|<script[^>]* src=|\simport\b/);
-  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page).not.toMatch(/\son[a-z]+="|<link|<script/);
 });
 
 it('the title of the page says how many rows failed', async () => {
@@ -28,7 +27,7 @@ it('the page shows the markup in a text, and does not interpret it', async () =>
     seen: [hostile],
     facts: { [hostile]: hostile },
   });
-  const page = await reportPage(exampleRun([row, exampleRow()]), { about: hostile, filters: [hostile] });
+  const page = await reportPage(exampleRun([row, exampleRow()]));
   expect(page).not.toContain('<img src=x');
   expect(page).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;amp;');
 });
@@ -40,10 +39,11 @@ it('a row has its texts, the expected ones if they differ, and a link to its pic
   expect(page).toContain('<a class="picture" href="pictures/weak-password.jpg">');
 });
 
-it('the rows of several projects can be filtered by project', async () => {
-  const rows = ['chromium', 'firefox'].map((project) => exampleRow({ project }));
-  expect(await reportPage(exampleRun(rows))).toContain('<select name="Project">');
-  expect(await reportPage(exampleRun(rows.slice(1)))).not.toContain('name="Project"');
+it('a row of a Playwright project with a name has this name', async () => {
+  expect(await reportPage(exampleRun([exampleRow({ project: 'firefox' })]))).toContain(
+    '<dt>Project</dt><dd>firefox</dd>',
+  );
+  expect(await reportPage(exampleRun([exampleRow()]))).not.toContain('<dt>Project</dt>');
 });
 
 it.each([
@@ -57,6 +57,6 @@ it.each([
 it('a failed row is unfolded, and a passed one is folded', async () => {
   const failed = exampleRow({ id: 'fails', verdict: 'failed', reason: 'No text.' });
   const page = await reportPage(exampleRun([failed, exampleRow()]));
-  expect(page).toMatch(/id="fails"[^>]*>\s*<details open>/);
-  expect(page).toMatch(/id="weak-password"[^>]*>\s*<details>/);
+  expect(page).toMatch(/<article class="failed">\s*<details open>/);
+  expect(page).toMatch(/<article class="passed">\s*<details>/);
 });

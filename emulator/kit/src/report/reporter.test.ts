@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FullConfig, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../command/temporary-folder.ts';
 import { ATTACHED, type ReplayedError } from './replayed-error.ts';
@@ -19,18 +19,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The names of the Playwright projects in the configuration. */
-const PROJECTS = ['', 'chromium', 'fire fox', 'errors', 'others'];
-
-/** @param ran The names of the projects whose tests the run selects. */
-function begin(options: object, ran = PROJECTS): void {
+function begin(options: object): void {
   reporter = new ReplayReporter({ outputFolder: 'out', ...options });
-  const projects = PROJECTS.map((name) => ({ name }));
-  const tests = ran.map((name) => ({ titlePath: () => ['', name] }));
-  reporter.onBegin(
-    { configFile: join(folder, 'playwright.config.ts'), rootDir: folder, projects } as FullConfig,
-    { allTests: () => tests } as unknown as Suite,
-  );
+  reporter.onBegin({ configFile: join(folder, 'playwright.config.ts'), rootDir: folder } as FullConfig);
 }
 
 const row: ReplayedError = {
@@ -180,22 +171,13 @@ test('a row of a test that was expected to fail, and passes, fails', async () =>
   ]);
 });
 
-test('a failed test without a row, in a project of the option `projects`, counts as a failed row, unless another attempt has a row', async () => {
-  begin({ projects: ['errors'] });
-  const without = { status: 'timedOut', project: 'errors', message: 'Error: Timeout.' } as const;
-  report('no row', without);
-  report('no row at first', without);
-  report('no row at first', { rows: [row], project: 'errors', retry: 1 });
-  report('no row at last', { rows: [failed], project: 'errors', status: 'failed' });
-  report('no row at last', { ...without, retry: 1 });
-  report('another project', { ...without, project: 'others' });
-  report('a row of another project', { rows: [failed], project: 'others' });
-  report('interrupted', { ...without, status: 'interrupted' });
-  const rows = (await end()).run.rows.map(({ title, kind, reason, flaky }) => [title, kind, reason, flaky]);
-  expect(rows).toEqual([
-    ['no row', 'unmet', 'Timeout.', undefined],
-    ['no row at last', 'silent', 'The app says nothing.', undefined],
-    ['no row at first', 'readable', undefined, 'Timeout.'],
+test('a failed test without a row has none, and an interrupted one has not failed', async () => {
+  report('no row', { status: 'timedOut', message: 'Error: Timeout.' });
+  report('interrupted', { rows: [failed], status: 'interrupted' });
+  report('no row at last', { rows: [failed], status: 'failed' });
+  report('no row at last', { status: 'timedOut', retry: 1 });
+  expect((await end()).run.rows.map(({ title, kind }) => [title, kind])).toEqual([
+    ['no row at last', 'silent'],
   ]);
 });
 
@@ -236,34 +218,6 @@ test('a run without rows leaves no earlier report', async () => {
   expect(await endWithoutReport()).toEqual({ said: [], status: undefined });
 });
 
-test('a run without tests of the option `projects` leaves the earlier report as it is', async () => {
-  begin({ projects: ['errors'] }, ['others']);
-  await mkdir(join(folder, 'out'));
-  await writeFile(join(folder, 'out/index.html'), 'of yesterday');
-  expect(await reporter.onEnd()).toBeUndefined();
-  expect(await read('index.html')).toBe('of yesterday');
-});
-
-test('a run whose tests of the option `projects` have no row fails', async () => {
-  begin({ projects: ['errors'] });
-  report('a', { project: 'errors' });
-  expect(await endWithoutReport()).toEqual({
-    said: ['There is no report of the errors. No test of errors has added a row.'],
-    status: 'failed',
-  });
-});
-
-test('a project that does not exist fails the run', async () => {
-  begin({ projects: ['chromim'] });
-  report('a', { rows: [row], project: 'chromium' });
-  expect(await endWithoutReport()).toEqual({
-    said: [
-      'There is no report of the errors. There is no Playwright project "chromim". Did you mean "chromium"?',
-    ],
-    status: 'failed',
-  });
-});
-
 test('two rows with one id fail the run', async () => {
   for (const title of ['a', 'b']) report(title, { rows: [{ ...row, id: 'own' }], project: 'chromium' });
   expect(await endWithoutReport()).toEqual({
@@ -274,38 +228,18 @@ test('two rows with one id fail the run', async () => {
   });
 });
 
-test('a filter that fits no fact is named', async () => {
-  begin({ filters: ['When', 'Wen'] });
-  report('a', { rows: [row] });
-  expect((await end()).printed).toContain('No row has a fact for the filter "Wen". Did you mean "When"?');
-});
-
 test.each<[object, string]>([
   [{ outputDir: 'x' }, 'The reporter has no "outputDir". Did you mean "outputFolder"?'],
-  [{ filter: ['Screen'] }, 'The reporter has no "filter". Did you mean "filters"?'],
-  [{ part: true }, 'The reporter has no "part".'],
-  [{ filters: 'Screen' }, '"filters" of the reporter must be a list, not "Screen".'],
-  [{ filters: [7] }, '"filters[0]" of the reporter must be a text, not 7.'],
-  [{ projects: [''] }, '"projects[0]" of the reporter must be a text, not "".'],
+  [{ filters: ['Screen'] }, 'The reporter has no "filters".'],
   [{ outputFolder: '' }, '"outputFolder" of the reporter must be a text, not "".'],
-  [{ about: null }, '"about" of the reporter must be a text, not null.'],
-  [{ rows: { a: 1 } }, '"rows" of the reporter must be a list, not {"a":1}.'],
+  [{ outputFolder: ['a'] }, '"outputFolder" of the reporter must be a text, not ["a"].'],
 ])('the options %j are refused', (options, message) => {
   expect(() => new ReplayReporter(options)).toThrow(message);
 });
 
 test('what Playwright adds to the options is no mistake, and neither is an option that is undefined', () => {
   expect(
-    () => new ReplayReporter({ configDir: '/', _mode: 'test', filters: undefined } as ReplayReporterOptions),
+    () =>
+      new ReplayReporter({ configDir: '/', _mode: 'test', outputFolder: undefined } as ReplayReporterOptions),
   ).not.toThrow();
-});
-
-test.each([
-  [undefined, false],
-  [['own'], false],
-  [['own', 'another'], true],
-])('with the rows %j of a whole run, a run of one row is a part: %s', async (rows, part) => {
-  begin({ rows });
-  report('a', { rows: [{ ...row, id: 'own' }] });
-  expect((await end()).run.part).toBe(part);
 });

@@ -23,28 +23,22 @@ export interface ReplayRun {
   startedAt: string;
   /** The duration in milliseconds. */
   ms: number;
-  /** The commit, with `-dirty` if files differ from the commit; null without git. */
-  commit: string | null;
-  /** The version of the Firebase SDK; null if no Firebase SDK is installed. */
-  sdk: string | null;
-  /** Whether the run left rows out on purpose: it was a shard, or lacks rows of a whole run. */
-  part: boolean;
   passed: number;
   failed: number;
   /** How many of the passed rows failed in an earlier attempt. */
   flaky: number;
-  /** The rows: failures first, then sorted by code and title. */
+  /** The rows: failures first, and of the others those that are not readable; then sorted by code and title. */
   rows: ReportRow[];
 }
 
 /** @returns a run of these rows, sorted and counted */
-export function runOf(
-  all: readonly ReportRow[],
-  about: Pick<ReplayRun, 'startedAt' | 'ms' | 'commit' | 'sdk' | 'part'>,
-): ReplayRun {
+export function runOf(all: readonly ReportRow[], about: Pick<ReplayRun, 'startedAt' | 'ms'>): ReplayRun {
   const rows = all.toSorted(
     (a, b) =>
-      a.verdict.localeCompare(b.verdict) || a.code.localeCompare(b.code) || a.title.localeCompare(b.title),
+      a.verdict.localeCompare(b.verdict) ||
+      Number(a.kind === 'readable') - Number(b.kind === 'readable') ||
+      a.code.localeCompare(b.code) ||
+      a.title.localeCompare(b.title),
   );
   const failed = rows.filter(({ verdict }) => verdict === 'failed').length;
   const flaky = rows.filter((row) => row.flaky !== undefined).length;
@@ -60,10 +54,8 @@ export function duplicateOf(rows: readonly ReportRow[]): ReportRow | undefined {
 /** @returns a number and its noun, such as `1 row`, `2 rows` */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** @returns the run's day, commit and SDK in words */
-export function describeRun({ startedAt, commit, sdk }: ReplayRun): string {
-  return `${startedAt.slice(0, 10)}, ${commit ? `commit ${commit}` : 'no commit'}, Firebase SDK ${sdk ?? 'unknown'}`;
-}
+/** @returns when the run started, such as `2026-03-01 10:00 UTC` */
+export const timeOf = ({ startedAt }: ReplayRun): string => `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @returns how many rows have each kind, in words, such as `3 readable, 1 silent` */
 export function kindsOf({ rows }: ReplayRun): string {

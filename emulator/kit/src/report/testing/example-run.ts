@@ -22,9 +22,6 @@ export const exampleRun = (rows: readonly ReportRow[], differs: Partial<ReplayRu
   ...runOf(rows, {
     startedAt: '2026-03-01T10:00:00.000Z',
     ms: 60_000,
-    commit: '0123456789ab',
-    sdk: '12.19.0',
-    part: false,
   }),
   ...differs,
 });
