@@ -8,7 +8,6 @@ export const ERROR_CODES = {
   'call-timeout': '`waitForCall` waited in vain.',
   'verify-failed': '`verify` counted a wrong number of calls.',
   'rule-never-fired': 'At the end of the test, a rule has caught no call.',
-  'unmatched-call': 'At the end of the test, a call fits no rule, and `onUnmatchedCall` is `error`.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -119,10 +119,6 @@ export interface Conclusion {
   isCertain: boolean;
   /** Names the rules that caught no call, and the calls that came instead. */
   idle?: string;
-  /** Names the calls since the first rule that a rule names but whose contents differ from its `match`. */
-  differing?: string;
-  /** Names all calls since the first rule that fit no rule. */
-  unmatched?: string;
   /** Names the calls of the browser that did not come. */
   elsewhere?: string;
   /** The id of the next test, if one was asked for. */

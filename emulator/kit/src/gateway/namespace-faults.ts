@@ -23,8 +23,6 @@ export interface Scope {
   begunAt: number;
   /** The number of the last call that no longer counts. */
   since: number;
-  /** The number of the last call before the test's first rule. */
-  ruledSince?: number;
   /** The rules that the test has set, also those that have been removed. */
   rules: ActiveRule[];
 }
@@ -60,7 +58,6 @@ export function namespaceFaults(isForgotten = false) {
     setMaxListeners(0, active.removal.signal);
     rules.push(active);
     scope.rules.push(active);
-    scope.ruledSince ??= log.last();
     return stateOf(active);
   }
 

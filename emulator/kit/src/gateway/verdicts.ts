@@ -6,7 +6,6 @@ import type { Conclusion, SentCall, Verdict } from '../client/control-api.ts';
 import { LIMITS } from '../http/limits.ts';
 import { callsInWords, type CallPattern } from '../rules/call-pattern.ts';
 import { matches, readFields, type CallContents } from '../rules/match.ts';
-import { isMeant } from '../rules/operations.ts';
 import { ruleInWords } from '../rules/rule.ts';
 import { missedCalls, missedInWords, recordedInWords } from './calls-in-words.ts';
 import type { NamespaceFaults, Scope } from './namespace-faults.ts';
@@ -67,14 +66,8 @@ export function wait(seen: Seen, pattern: CallPattern, given: unknown): Verdict 
  */
 export function conclusionOf({ log, scope, sent }: Seen, astray: Seen['log'] | undefined): Conclusion {
   const calls = log.after(scope.since);
-  const rules = scope.rules.map(({ rule }) => rule);
   const idle = scope.rules.filter(({ hits }) => hits === 0).map(({ rule }) => rule);
   const elsewhere = missedInWords(missedCalls(sent ?? [], calls)).join(' ');
-  const after = calls.filter(({ number }) => number > (scope.ruledSince ?? Infinity));
-  const unmatched = after.filter((call) => rules.every((rule) => matches(call.contents(), rule) === false));
-  const differing = unmatched.filter((call) => rules.some((rule) => isMeant(rule.operation, call.operation)));
-  const fitNone = (some: typeof calls) =>
-    `These calls fit no rule of the test: ${recordedInWords(some, rules)}.`;
   const strayed = (astray?.after(0) ?? []).filter(
     (call) =>
       call.startedAt >= scope.begunAt && idle.some((rule) => matches(call.contents(), rule) !== false),
@@ -96,8 +89,6 @@ export function conclusionOf({ log, scope, sent }: Seen, astray: Seen['log'] | u
   return {
     isCertain: !mayFire,
     ...(idle.length > 0 && { idle: why.join(' ') }),
-    ...(unmatched.length > 0 && { unmatched: fitNone(unmatched) }),
-    ...(differing.length > 0 && { differing: fitNone(differing) }),
     ...(elsewhere && { elsewhere }),
   };
 }

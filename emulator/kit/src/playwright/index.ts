@@ -6,5 +6,5 @@ export { enterNamespace } from './own-address.ts';
 export { attachRow, KINDS, type Kind, type ReplayedError } from '../report/replayed-error.ts';
 export { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 export type { SentCall } from '../client/client.ts';
-export { testFaults, type OnUnmatchedCall, type TestFaults } from './test-faults.ts';
+export { testFaults, type TestFaults } from './test-faults.ts';
 export { namespaceOf, test, type FaultFixtures } from './test.ts';

@@ -91,16 +91,3 @@ test('no test leaves rules or calls in the gateway, also none that set no rule',
   const left = await faultsClient(gateway.origin).namespaces();
   expect(left.map(({ rules, calls }) => rules + calls)).toEqual(left.map(() => 0));
 });
-
-test.each([
-  ['ignore', true, [], '', ''],
-  ['undefined', true, ['unmatched call'], 'an unmatched call: undefined: These calls', ''],
-  ['error', false, [], '', 'These calls fit no rule of the test: token with v "2" instead of "1".'],
-])('with `onUnmatchedCall: %s`, a test with an unmatched call is ok: %s', (mode, ok, types, line, error) => {
-  const title = `an unmatched call: ${mode}`;
-  const outcome = outcomes.get(title)!;
-
-  expect([outcome.ok, outcome.annotations.map(({ type }) => type)]).toEqual([ok, types]);
-  expect(outcome.stderr.map(({ text }) => text).join('')).toContain(line);
-  expect(messages(title)).toContain(error);
-});

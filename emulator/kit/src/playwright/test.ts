@@ -10,7 +10,7 @@ import { watchSentCalls } from './sent-calls.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 import { signInOn, unusedKeys, type KeysOfInitJson } from './sign-in-page.ts';
 import { stubGoogle } from './stub-google.ts';
-import { testFaults, type OnUnmatchedCall, type TestFaults } from './test-faults.ts';
+import { testFaults, type TestFaults } from './test-faults.ts';
 
 /** The fixtures of a test, in addition to those of Playwright. */
 export interface FaultFixtures {
@@ -25,8 +25,6 @@ export interface FaultFixtures {
    * `test.use` can switch it off, because it needs Playwright's routing, which disables the browser's HTTP cache.
    */
   entersByKey: boolean;
-  /** What happens if a call fits no rule of the test: `warn` (the default), `error` or `ignore`. Set it with `test.use`. */
-  onUnmatchedCall: OnUnmatchedCall;
   /**
    * Whether calls of the test's pages may go to another server, or to a `page.route` of the test. By default, such calls
    * fail a `verify` that expects fewer. Set it with `test.use`.
@@ -96,7 +94,6 @@ export const test = base.extend<FaultFixtures>({
   baseURL: async ({ baseURL, namespace, stack }, use) =>
     use(baseURL ?? `http://${namespace}.localhost:${new URL(stack.gateway).port}`),
   entersByKey: [true, { option: true }],
-  onUnmatchedCall: ['warn', { option: true }],
   allowsCallsElsewhere: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   sentCalls: async ({}, use) => use([]),
@@ -123,12 +120,11 @@ export const test = base.extend<FaultFixtures>({
   allowConsole: async ({}, use) => use(() => {}),
   // Also at the end of a test without rules, `end` names the calls that went elsewhere.
   faults: [
-    async ({ control, allowConsole, sentCalls, allowsCallsElsewhere, onUnmatchedCall }, use, testInfo) => {
+    async ({ control, allowConsole, sentCalls, allowsCallsElsewhere }, use, testInfo) => {
       const sent = allowsCallsElsewhere ? {} : { sentCalls };
       const faults = await testFaults(control, {
         allowConsole,
         step: base.step,
-        onUnmatchedCall,
         ...sent,
       });
       await use(faults);

@@ -50,12 +50,3 @@ test('changes', async ({ faults, call }) => {
   await faults.during({ ...rule, times: 1 }, () => call(TOKEN));
   await faults.changeProject({ phoneCodes: {} });
 });
-
-for (const onUnmatchedCall of ['ignore', undefined, 'error'] as const)
-  test.describe(String(onUnmatchedCall), () => {
-    if (onUnmatchedCall) test.use({ onUnmatchedCall });
-    test(`an unmatched call: ${onUnmatchedCall}`, async ({ faults, call }) => {
-      await faults.during({ ...rule, match: { query: { v: '1' } } }, () => call(`${TOKEN}?v=1`));
-      await call(`${TOKEN}?v=2`);
-    });
-  });
