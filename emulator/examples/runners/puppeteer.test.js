@@ -1,12 +1,14 @@
 import { test } from 'node:test';
-import { injectFault } from 'firebase-auth-faults';
+import { beginTest, faultsClient } from 'firebase-auth-faults';
 import { launch } from 'puppeteer';
 
 test('too many attempts are explained, and a later attempt signs up', async (t) => {
   const browser = await launch();
   t.after(() => browser.close());
   const page = await browser.newPage();
-  await injectFault({
+  const faults = await beginTest(faultsClient(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`));
+  t.after(() => faults.end());
+  await faults.inject({
     operation: 'accounts:signUp',
     fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
     times: 1,

@@ -1,4 +1,3 @@
-export { injectFault } from './cli/inject-fault.ts';
 export { startAuthFaults, type AuthFaults } from './cli/start-auth-faults.ts';
 export type {
   AccountDetails,

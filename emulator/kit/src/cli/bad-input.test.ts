@@ -58,14 +58,6 @@ const CASES: Record<string, Case> = {
     args: exec('--only', 'hosting'),
     line: '--only must be "auth", not "hosting".',
   },
-  'an --app that is not an address': {
-    args: exec('--app', 'localhost'),
-    line: '--app must be an address such as http://localhost:5173, not "localhost".',
-  },
-  'an --app whose server does not run': {
-    args: exec('--app', 'http://localhost:1'),
-    line: 'Nothing answers at http://localhost:1. Start the server of the app first.',
-  },
   'a missing firebase.json': {
     args: exec('--config', 'FOLDER/fire.json'),
     line: "There is no file fire.json. Give the path of the project's firebase.json.",
@@ -94,9 +86,9 @@ const CASES: Record<string, Case> = {
     files: { 'firebase.json': SITES, 'app/robots.txt': '' },
     line: 'There is no built site in app. Build it first, such as by npm run build.',
   },
-  'an --import folder without an export': {
-    args: exec('--import', 'FOLDER/export'),
-    line: 'There is no export of firebase-tools in export. Create one with npx firebase emulators:export export while the emulators run.',
+  'an --allow that is neither a host nor an origin': {
+    args: exec('--allow', 'localhost:3000'),
+    line: '--allow must be a host without a port, such as 10.0.2.2, or an origin, such as http://192.168.0.2:3000, not "localhost:3000".',
   },
   'a missing --seed': {
     args: exec('--seed', 'FOLDER/seed.json'),
@@ -106,14 +98,6 @@ const CASES: Record<string, Case> = {
     args: exec('--seed', 'FOLDER/seed.json'),
     files: { 'seed.json': '{ accounts: [] }' },
     line: /^seed\.json is not JSON: .+\.$/,
-  },
-  'a --listen that is not an address': {
-    args: exec('--listen', 'lan'),
-    line: '--listen must be an IPv4 address of this machine, such as 192.168.0.2, not "lan".',
-  },
-  'a --listen on an address of another machine': {
-    args: exec('--listen', '192.0.2.1'),
-    line: 'This machine has no address 192.0.2.1.',
   },
 };
 
@@ -157,14 +141,10 @@ describe('bad input is refused in one line:', () => {
 });
 
 describe('options that exclude each other are refused:', () => {
-  const APP = ['--app', 'http://localhost:1'];
   const UPSTREAM = ['--upstream', 'http://localhost:1'];
   it.each([
     [['--only', 'auth', '--public', 'dist'], '--public <folder>', '--only <emulator>'],
     [['--only', 'auth', '--site', 'a'], '--site <name>', '--only <emulator>'],
-    [['--only', 'auth', ...APP], '--app <origin>', '--only <emulator>'],
-    [[...APP, '--public', 'dist'], '--public <folder>', '--app <origin>'],
-    [[...APP, '--site', 'a'], '--site <name>', '--app <origin>'],
     [[...UPSTREAM, '--only', 'auth'], '--upstream <origin>', '--only <emulator>'],
     [[...UPSTREAM, '--public', 'dist'], '--public <folder>', '--upstream <origin>'],
     [[...UPSTREAM, '--site', 'a'], '--site <name>', '--upstream <origin>'],

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,12 +31,12 @@ async function faults(...args: string[]): Promise<string> {
   return printed.join('\n');
 }
 
-test('rules are set from a file and listed, calls are recorded, and a reset removes the rules and calls', async () => {
+test('rules are added from a file and listed, calls are recorded, and a reset removes the rules and calls', async () => {
   const file = join(folder, 'rules.json');
   await writeFile(file, JSON.stringify([RULE]));
   const line = /^1 {2}latency on token \(times 1\) {2}caught 0 of 0$/;
 
-  expect(await faults('set', file, '--namespace', 'a')).toMatch(line);
+  expect(await faults('add', file, '--namespace', 'a')).toMatch(line);
   expect(await faults('list', '--namespace', 'a')).toMatch(line);
   expect(await faults('list'), 'of another namespace').toBe('No rule is set.');
 
@@ -46,24 +44,11 @@ test('rules are set from a file and listed, calls are recorded, and a reset remo
   const token = `http://127.0.0.1:${gateway.port}/securetoken.googleapis.com/v1/token`;
   await fetch(token, { method: 'POST' });
   expect(await faults('calls')).toMatch(/^#1 {2}token {2}502 {2}[\d.]+ ms$/);
-  expect(await faults('settings', '{"signIn":{}}')).toBe('{\n  "signIn": {}\n}');
 
   await faults('reset');
   await faults('reset', '--namespace', 'a');
-  expect(await faults('list', '--namespace', 'a')).toBe('No rule is set.');
+  await expect(faults('list', '--namespace', 'a')).rejects.toThrow('There is no namespace "a" in use.');
   expect(await faults('calls')).toBe('No call of a provider operation yet.');
-});
-
-test('namespaces are listed with their rules and calls', async () => {
-  await faults('set', JSON.stringify([RULE, RULE]), '--namespace', 'counted');
-  const host = `counted.localhost:${gateway.port}`;
-  const path = '/securetoken.googleapis.com/v1/token';
-  const asked = request({ host: '127.0.0.1', port: gateway.port, path, method: 'POST', headers: { host } });
-  await once(asked.end(), 'response');
-
-  expect((await faults('namespaces')).split('\n')).toContainEqual(
-    expect.stringMatching(/^counted +rules: 2 +calls: 1$/),
-  );
 });
 
 test('add keeps the rules that are already set, and remove removes a single rule', async () => {
@@ -84,11 +69,10 @@ test('add sets no rule if one of the list is wrong, and names it', async () => {
   await expect(faults('add', list, '--namespace', 'd')).rejects.toThrow(
     '"operation" of rule 2 must be an operation, not "tokn". Did you mean "token"?',
   );
-  await expect(faults('set', list, '--namespace', 'd')).rejects.toThrow('of rule 2 must be an operation');
   await expect(faults('list', '--namespace', 'd')).rejects.toThrow('There is no namespace "d" in use.');
 });
 
-test.each(['reset', 'list', 'calls', 'namespaces', 'codes'])('%s takes no argument', async (name) => {
+test.each(['reset', 'list', 'calls', 'codes'])('%s takes no argument', async (name) => {
   await expect(faults(name, 't-1')).rejects.toThrow(
     `Too many arguments for '${name}'. Expected 0 arguments but got 1.`,
   );
@@ -100,12 +84,12 @@ test.each([
   [['remove', '7'], 'There is no rule 7 here.'],
   [['add'], "Missing required argument 'file|json'."],
   [['lst'], "Unknown command 'lst'. Did you mean list?"],
-  [['set', 'no-such-file.json'], 'There is no file no-such-file.json to read.'],
-  [['set', '{operation'], /^This is not JSON: .*\.$/],
-  [['set', '{', '}'], "Too many arguments for 'set'. Expected 1 argument but got 2."],
-  [['set', '5'], 'There is no file 5 to read.'],
+  [['add', 'no-such-file.json'], 'There is no file no-such-file.json to read.'],
+  [['add', '{operation'], /^This is not JSON: .*\.$/],
+  [['add', '{', '}'], "Too many arguments for 'add'. Expected 1 argument but got 2."],
+  [['add', '5'], 'There is no file 5 to read.'],
   [['add', JSON.stringify(RULE), '--times', '1'], "Unknown option '--times'."],
-  [['set', JSON.stringify(RULE), '--nth', '2'], "Unknown option '--nth'."],
+  [['set', JSON.stringify(RULE)], "Unknown command 'set'."],
   [['list', '--json'], "Unknown option '--json'."],
   [['list', '--namespac', 'a'], "Unknown option '--namespac'. Did you mean --namespace?"],
   [['list', '--namespace'], "Option '--namespace <name>' argument missing."],
@@ -161,18 +145,7 @@ test('inject takes each count of a rule, such as the period of a rate limit', as
 
 test('help lists every command and fits on one screen', async () => {
   const help = await faults('help');
-  for (const name of [
-    'inject',
-    'list',
-    'set',
-    'add',
-    'remove',
-    'calls',
-    'settings',
-    'reset',
-    'namespaces',
-    'codes',
-  ])
+  for (const name of ['inject', 'list', 'add', 'remove', 'calls', 'reset', 'compare', 'codes'])
     expect(help).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   expect(help.split('\n').length).toBeLessThan(60);
   expect(await faults()).toBe(help);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { faultsClient, type FaultsClient, type RecordedCall, type RuleState } from '../client/client.ts';
 import { once, portOption } from '../command/command-line.ts';
-import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
 import { comparisonOf } from '../report/compare.ts';
 import { readRun } from '../report/read-run.ts';
@@ -73,12 +72,6 @@ export function addFaultsCommands(
     ruleLines(await faults.rules()),
   );
   control(
-    'set <file|json>',
-    'replaces all rules with one rule or a list of rules',
-    async (faults, [argument]) => ruleLines(await faults.replace(readRules(await readList(argument!)))),
-    `set '${RULE}'`,
-  ).addHelpText('after', operationsAndFaults);
-  control(
     'add <file|json>',
     'adds one rule or a list of rules',
     async (faults, [argument]) => {
@@ -86,7 +79,7 @@ export function addFaultsCommands(
       for (const rule of readRules(await readList(argument!))) await faults.inject(rule);
       return ruleLines(await faults.rules());
     },
-    'add rules.json --namespace t-1',
+    `add '${RULE}'`,
   ).addHelpText('after', operationsAndFaults);
   control(
     'remove <id>',
@@ -101,25 +94,10 @@ export function addFaultsCommands(
   control('calls', 'lists the calls of provider operations, oldest first', async (faults) =>
     tableOr('No call of a provider operation yet.', (await faults.calls()).map(callCells)),
   );
-  control(
-    'settings [json]',
-    'prints the additional fields of init.json; with JSON, adds fields',
-    async (faults, [argument]) => {
-      if (argument !== undefined) await faults.changeSettings((await readJson(argument)) as object);
-      return printableJson(await faults.settings());
-    },
-    `settings '{"signIn":{}}'`,
-  );
   control('reset', 'removes rules, calls and settings', async (faults) => {
     await faults.reset();
     return 'Removed all rules, calls and settings.';
   });
-  control('namespaces', 'lists the namespaces in use, with their rules and calls', async (faults) => {
-    const used = await faults.namespaces();
-    const rows = used.map(({ namespace, rules, calls }) => [namespace, `rules: ${rules}`, `calls: ${calls}`]);
-    return tableOr('No namespace is in use.', rows);
-  });
-
   add(
     'compare <before> <after>',
     'compares the replay.json of two reports',
@@ -129,9 +107,9 @@ export function addFaultsCommands(
     print(lines.join('\n'));
     if (worse > 0) throw new Error(`Since the earlier run, ${counted(worse, 'row')} became worse.`);
   });
-  add('codes', "lists the codes of the SDK, and the provider's words that cause them", 'codes --json')
-    .option('--json', 'prints JSON for programs')
-    .action(({ json = false }: { json?: boolean }) => print(codesInText(json)));
+  add('codes', "lists the codes of the SDK, and the provider's words that cause them", 'codes').action(() =>
+    print(codesInText()),
+  );
   return program;
 }
 

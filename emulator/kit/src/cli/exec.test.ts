@@ -37,18 +37,9 @@ describe("exec in another project's folder", () => {
       },
       'apps/web/dist/index.html': '<!doctype html><title>App</title>',
       'apps/web/firebase-debug.log': 'of an earlier run',
-      'apps/web/export/firebase-export-metadata.json': {
-        version: '15.0.0',
-        auth: { version: '15.0.0', path: 'auth_export' },
-      },
-      'apps/web/export/auth_export/accounts.json': {
-        kind: 'identitytoolkit#DownloadAccountResponse',
-        users: [{ localId: 'ada', email: 'ada@example.com', passwordHash: 'hash', salt: 'salt' }],
-      },
-      'apps/web/export/auth_export/config.json': {},
     });
     cwd = join(folder, 'apps/web');
-    seen = await lookAround(['exec', '--site', 'acme-web', '--import', 'export'], cwd, String(web));
+    seen = await lookAround(['exec', '--site', 'acme-web'], cwd, String(web));
   }, LIMIT);
 
   test('finds firebase.json in a parent folder, which may have several sites, targets, nested folders, ports and a real project id', () => {
@@ -67,10 +58,6 @@ describe("exec in another project's folder", () => {
     expect([seen.exitCode, seen.errors]).toEqual([3, '']);
     const origins = [seen.gateway, `http://localhost:${web}`, seen.auth];
     await Promise.all(origins.map(isGone));
-  });
-
-  test('--import starts the emulator with the accounts of an export', () => {
-    expect(seen.emails).toContain('ada@example.com');
   });
 
   test('once a mail is sent, firebase-debug.log in the working folder has its link', () => {

@@ -17,7 +17,7 @@ export async function serve(values: StackValues, running: Running): Promise<void
   const lines = tableLines([
     ['Project', projectId],
     ['Provider', `${gateway}, for connectAuthEmulator(auth, '${gateway}')`],
-    ...(options.hostingRoot === undefined && options.app === undefined ? [] : [['Site', site[0] ?? gateway]]),
+    ...(options.hostingRoot === undefined ? [] : [['Site', site[0] ?? gateway]]),
     [
       'Mails',
       `none is sent; links and codes appear ${options.upstream ? 'where the emulator runs' : 'here'}`,

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { isIPv4 } from 'node:net';
-import { join } from 'node:path';
 import { Option } from 'commander';
 import { once, several } from '../command/command-line.ts';
 import { checkPort } from '../command/port.ts';
@@ -17,23 +15,19 @@ import { checkAuthEmulator, projectOf } from '../emulator/running-emulators.ts';
 import { SEED, type Seed } from '../emulator/seed.ts';
 import { check } from '../check/check.ts';
 import type { EmulatedProject } from '../emulator/start-emulators.ts';
-import { readHostName, readOrigin } from '../http/allowed-options.ts';
+import { isOrigin, readAllowed } from '../http/allowed-options.ts';
 import type { Allowed } from '../http/namespaces.ts';
 
 /** Which servers `exec` and `serve` start, and how. */
 export interface StackOptions {
   project: EmulatedProject;
-  /** The folder of the site; absent if there is no site, or if the server at `app` serves the site. */
+  /** The folder of the site; absent if there is no site. */
   hostingRoot?: string | undefined;
-  /** The origin of the app's own server, if that server is running already. */
-  app?: string | undefined;
   /**
    * The gateway's ports: first the port for the Auth emulator's calls (0 means any free port), then the site's port, if it
    * is another.
    */
   ports: readonly [number, ...number[]];
-  /** A further IP address of this machine to listen on. */
-  listen?: string | undefined;
   allowed?: Allowed;
   /** The origin of an Auth emulator that is running already; absent if the command must start its own. */
   upstream?: string | undefined;
@@ -53,17 +47,12 @@ export interface StackValues {
   config?: string;
   site?: string;
   public?: string;
-  app?: string;
   upstream?: string;
   only?: 'auth';
-  import?: string;
   seed?: string;
   offline?: true;
-  enumerationProtection?: true;
   port?: number;
-  listen?: string;
-  allowHost?: string[];
-  allowOrigin?: string[];
+  allow?: string[];
 }
 
 /** @returns the options of `exec` and `serve` */
@@ -75,55 +64,35 @@ export const stackOptions = (): Option[] => [
   ),
   once('--site <name>', 'the site or target to serve, where the file has several').conflicts([
     'only',
-    'app',
     'upstream',
   ]),
-  once('--public <folder>', "serves this folder instead of the file's").conflicts([
-    'only',
-    'app',
-    'upstream',
-  ]),
-  once('--app <origin>', 'passes pages on from this running server, such as http://localhost:5173', (text) =>
-    originOf(text, '--app', 5173),
-  ).conflicts('only'),
+  once('--public <folder>', "serves this folder instead of the file's").conflicts(['only', 'upstream']),
   once(
     '--upstream <origin>',
     'stands before this running Auth emulator, such as http://localhost:9199',
-    (text) => originOf(text, '--upstream', 9199),
-  ).conflicts(['only', 'import']),
+    readUpstream,
+  ).conflicts('only'),
   once('--only <emulator>', 'serves no site: auth is the only choice', (text) => {
     if (text === 'auth') return text;
     throw new Error(`--only must be "auth", not ${JSON.stringify(text)}.`);
   }),
-  once('--import <folder>', 'starts with the accounts of an export of firebase-tools', readImportFolder),
   once('--seed <file>', 'creates the accounts of this JSON file, and applies its project settings'),
   new Option('--offline', "replaces Google's scripts by stubs, so that Google sign-in needs no internet"),
-  new Option('--enumeration-protection', 'hides which addresses have an account, as new projects do'),
   once(
     '--port <number>',
     `answers on this port alone, instead of the emulators' (${AUTH_PORT}, ${HOSTING_PORT}); 0 is any`,
     (text) => (text === '0' ? 0 : checkPort(text, '--port')),
   ),
-  once(
-    '--listen <address>',
-    'also answers at this address of the machine, e.g. 192.168.0.2; everybody in its network can then end the emulators',
-    readAddress,
-  ),
   several(
-    '--allow-host <name>',
-    'also answers this host, e.g. 10.0.2.2, by which an Android emulator calls this machine',
-    readHostName,
-  ),
-  several(
-    '--allow-origin <origin>',
-    'lets pages of another origin use the provider, e.g. http://192.168.0.2:3000',
-    readOrigin,
+    '--allow <host|origin>',
+    'also answers this host, e.g. 10.0.2.2, by which an Android emulator calls this machine, or pages of this origin',
+    readAllowed,
   ),
 ];
 
 /** @throws {Error} with one line, if firebase.json, .firebaserc, the seed or the running emulator is wrong */
 export async function readStackOptions(values: StackValues): Promise<StackOptions> {
-  const { app, upstream, listen, allowHost: hosts = [], allowOrigin: origins = [] } = values;
+  const { upstream, allow = [] } = values;
   if (upstream !== undefined) await checkAuthEmulator(upstream);
   const firebaseJson = values.config ?? findProjectFile();
   const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
@@ -131,20 +100,21 @@ export async function readStackOptions(values: StackValues): Promise<StackOption
     upstream === undefined
       ? (values.project ?? file?.defaultProject ?? DEMO_PROJECT)
       : await projectOf(upstream, values.project, file?.defaultProject);
-  const hostingRoot = values.only || app || upstream ? undefined : rootOf(file, projectId, values);
+  const hostingRoot = values.only || upstream ? undefined : rootOf(file, projectId, values);
   const { auth = AUTH_PORT, hosting = HOSTING_PORT } = file?.ports ?? {};
-  const hasPages = hostingRoot !== undefined || app !== undefined;
-  const usual = [auth, ...(hasPages && hosting !== auth ? [hosting] : [])] as const;
+  const usual = [auth, ...(hostingRoot !== undefined && hosting !== auth ? [hosting] : [])] as const;
   return {
-    project: { projectId, firebaseJson, site: values.site, importFolder: values.import },
+    project: { projectId, firebaseJson, site: values.site },
     hostingRoot,
-    app,
     upstream,
     offline: values.offline ?? false,
     seed: await seedOf(values),
     ports: values.port === undefined ? (upstream ? [portBefore(upstream)] : usual) : [values.port],
-    listen,
-    allowed: { hosts: [...hosts, ...(listen ? [listen] : [])], origins, loopbackPages: true },
+    allowed: {
+      hosts: allow.filter((value) => !isOrigin(value)),
+      origins: allow.filter(isOrigin),
+      loopbackPages: true,
+    },
   };
 }
 
@@ -152,32 +122,18 @@ export async function readStackOptions(values: StackValues): Promise<StackOption
 const portBefore = (upstream: string): number =>
   new URL(upstream).port === String(AUTH_PORT) ? 0 : AUTH_PORT;
 
-function readAddress(text: string): string {
-  if (isIPv4(text) && text !== '0.0.0.0') return text;
-  throw new Error(
-    `--listen must be an IPv4 address of this machine, such as 192.168.0.2, not ${JSON.stringify(text)}.`,
-  );
-}
-
-function readImportFolder(folder: string): string {
-  if (existsSync(join(folder, 'firebase-export-metadata.json'))) return folder;
-  throw new Error(
-    `There is no export of firebase-tools in ${folder}. Create one with npx firebase emulators:export ${folder} while the emulators run.`,
-  );
-}
-
-async function seedOf({ seed: file, enumerationProtection }: StackValues): Promise<Seed> {
-  if (file !== undefined && !existsSync(file))
+async function seedOf({ seed: file }: StackValues): Promise<Seed> {
+  if (file === undefined) return {};
+  if (!existsSync(file))
     throw new Error(`There is no file ${file}. Give the path of a JSON file with accounts.`);
-  const seed = file === undefined ? {} : check(SEED, await readJsonFile(file), file);
-  return enumerationProtection ? { ...seed, project: { ...seed.project, enumerationProtection } } : seed;
+  return check(SEED, await readJsonFile(file), file);
 }
 
-function originOf(address: string, option: string, port: number): string {
+function readUpstream(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:') return url.origin;
   throw new Error(
-    `${option} must be an address such as http://localhost:${port}, not ${JSON.stringify(address)}.`,
+    `--upstream must be an address such as http://localhost:9199, not ${JSON.stringify(address)}.`,
   );
 }
 

@@ -38,11 +38,10 @@ export async function startStack(
   running: Running,
   { printMessage, mailPage, portChoice = '--port ' }: More = {},
 ): Promise<StartedStack> {
-  const { project, app, ports, listen, allowed, seed, offline = false, upstream } = options;
+  const { project, ports, allowed, seed, offline = false, upstream } = options;
   for (const [index, port] of ports.entries())
     // If there are two ports, `--port` would replace both, so the error tells people to change the port in firebase.json.
-    await assertPortFree(port, ports.length === 1 ? portChoice : inFirebaseJson[index], listen);
-  if (app !== undefined) await assertAnswering(app);
+    await assertPortFree(port, ports.length === 1 ? portChoice : inFirebaseJson[index]);
   const { projectId } = project;
   let gateway = '';
   const { auth, hosting, log } = await emulatorsOf(options, running, (line) => {
@@ -58,9 +57,8 @@ export async function startStack(
   const server = await startGateway({
     port,
     morePorts,
-    listen,
     auth,
-    hosting: app ?? hosting,
+    hosting,
     projectId,
     allowed,
     project: settingsOf(seed),
@@ -94,10 +92,3 @@ const inFirebaseJson = [
   'emulators.auth.port in firebase.json, such as ',
   'emulators.hosting.port in firebase.json, and in the baseURL of your tests, such as ',
 ];
-
-/** @throws {Error} with one line, if no server answers at the origin `app` */
-async function assertAnswering(app: string): Promise<void> {
-  await fetch(app, { method: 'HEAD', redirect: 'manual' }).catch(() => {
-    throw new Error(`Nothing answers at ${app}. Start the server of the app first.`);
-  });
-}

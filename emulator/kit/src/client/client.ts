@@ -3,7 +3,7 @@ import { onlyJson } from '../check/only-json.ts';
 import { askJson } from '../http/ask-json.ts';
 import { CONTROL_PATH, MARK } from '../http/control-path.ts';
 import type { CallPattern } from '../rules/call-pattern.ts';
-import type { ProjectChanges, ProjectSettings } from '../rules/project-settings.ts';
+import type { ProjectChanges } from '../rules/project-settings.ts';
 import type { Rule } from '../rules/rule.ts';
 import type {
   Conclusion,
@@ -245,8 +245,6 @@ function controlsOf(gateway: string, namespace: string) {
     settings: () => ask<object>('GET', '/settings'),
     /** Adds fields to init.json; `null` removes one. @example await faults.changeSettings({ signIn: null }); */
     changeSettings: (settings: object) => ask<void>('PATCH', '/settings', settings),
-    /** @returns the project's settings that the namespace has changed. @example const { phoneCodes } = await faults.project(); */
-    project: () => ask<ProjectSettings>('GET', '/project'),
     /**
      * Changes settings of the Firebase project for the calls of this namespace, such as fixed codes for test phone numbers.
      * `null` takes a change back.

@@ -30,8 +30,6 @@ export interface RecordedCall {
   number: number;
   operation: Operation;
   method: string;
-  /** The origin that the caller requested, e.g. `http://t-1.localhost:5000`. */
-  origin: string;
   /** The path and query of the call. */
   url: string;
   /** The id of the rule that caught the call. */
@@ -41,24 +39,18 @@ export interface RecordedCall {
    * fails, which it prints.
    */
   outcome: 'pending' | 'answered' | 'cut' | 'failed';
-  /** Whether the whole request has arrived, including its body. */
-  arrived: boolean;
   /** The answer's status, once the answer has begun. */
   status?: number;
-  /** When the call began, in ISO 8601. */
-  startedAt: string;
   /** The time from the request's head to the end of the call, or until now while the call is pending (milliseconds). */
   ms: number;
   request: RecordedMessage;
   response: RecordedMessage;
 }
 
-/** A request or an answer: the headers as they were sent, and the beginning of the body. */
+/** A request or an answer: the headers as they were sent, and the body, of which at most a megabyte is kept. */
 export interface RecordedMessage {
   headers: HeaderPair[];
   body: string;
-  /** The length of the whole body (bytes). */
-  bodySize: number;
 }
 
 export interface HeaderPair {

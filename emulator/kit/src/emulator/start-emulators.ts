@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProgram, type Program } from '../command/start-program.ts';
 import { firstLine } from '../command/one-line-errors.ts';
@@ -18,8 +18,6 @@ export interface EmulatedProject {
   firebaseJson?: string | undefined;
   /** The site or target of the entry to serve, if firebase.json has several entries. */
   site?: string | undefined;
-  /** Path of an export of firebase-tools (`emulators:export`). The emulator starts with the accounts in the export. */
-  importFolder?: string | undefined;
 }
 
 /** Running stock emulators. */
@@ -118,7 +116,6 @@ async function startOnFreePorts({ project, hostingRoot, onStop, onLine }: StartO
       'emulators:start',
       `--project=${projectId}`,
       `--only=${hostingRoot === undefined ? 'auth' : 'auth,hosting'}`,
-      ...(project.importFolder === undefined ? [] : [`--import=${resolve(project.importFolder)}`]),
     ],
     {
       cwd: folder,
@@ -142,8 +139,6 @@ async function startOnFreePorts({ project, hostingRoot, onStop, onLine }: StartO
   try {
     await until(() => answers(auth), program);
     if (hosting !== undefined) await until(() => answers(hosting), program);
-    // The emulators answer before they have read the export, so this waits for their last line.
-    if (project.importFolder !== undefined) await until(() => saysReady(program), program);
   } catch (error) {
     await stop();
     throw error;
@@ -170,15 +165,11 @@ function environment(folder: string, tools: string): NodeJS.ProcessEnv {
 
 const answers = async (origin: string): Promise<boolean> => (await answerAt(origin)) === 'answers';
 
-/** @returns whether firebase-tools has printed the last line of its start (commands/emulators-start.js) */
-const saysReady = (program: Program): boolean =>
-  program.lastLines(40).some((line) => line.includes('All emulators ready!'));
-
 /**
  * Waits until the emulators of a program are ready.
  * @throws {Error} with one line, if the emulators end or take too long
  */
-async function until(isReady: () => boolean | Promise<boolean>, program: Program): Promise<void> {
+async function until(isReady: () => Promise<boolean>, program: Program): Promise<void> {
   let outcome: unknown;
   void program.ended.catch(firstLine).then((how) => (outcome = how));
   const limit = Date.now() + START_LIMIT;

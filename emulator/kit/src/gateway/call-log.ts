@@ -6,13 +6,11 @@ import { recordCall, type Recording } from './recording.ts';
 /** The recorded calls of one namespace, and who waits for them. */
 export type CallLog = ReturnType<typeof callLog>;
 
-/** @param isForgotten Whether an earlier log of the namespace has been forgotten. */
-export function callLog(isForgotten = false) {
+export function callLog() {
   let recordings: Recording[] = [];
-  // The number of a forgotten log's calls is unknown. One number stands for all of them.
-  let last = isForgotten ? 1 : 0;
+  let last = 0;
   /** The number of the newest call that is lost. */
-  let lost = last;
+  let lost = 0;
   const waiting = new Set<() => void>();
   const onChange = () => waiting.forEach((go) => go());
 
@@ -28,7 +26,7 @@ export function callLog(isForgotten = false) {
     last: () => last,
     /** @returns the calls after a number, oldest first */
     after: (number: number): Recording[] => recordings.filter((recording) => recording.number > number),
-    /** @returns whether calls after a number are lost, because the log was full or forgotten */
+    /** @returns whether calls after a number are lost, because the log was full */
     hasLost: (number: number): boolean => lost > number,
     /** Forgets the calls up to a number. */
     forget(number: number): void {

@@ -37,6 +37,8 @@ interface Asked {
   /** The log of the namespace `default`, unless that is the one that was asked. */
   ofDefault: NamespaceFaults['log'] | undefined;
   body(): Promise<unknown>;
+  /** Forgets the namespace if nothing is left in it. */
+  release(): void;
   /** @throws {Refusal} if the gateway has no supplements */
   supplemented(): Supplements;
 }
@@ -61,7 +63,10 @@ const USES: Answers = {
 
 /** The requests about a namespace that is in use. */
 const LOOKS: Answers = {
-  'DELETE ': ({ faults, scope }) => faults.reset(scope),
+  'DELETE ': ({ faults, scope, release }) => {
+    faults.reset(scope);
+    release();
+  },
   'GET rules': ({ faults, scope }) => faults.rules(scope),
   'DELETE rules/': ({ faults, id }) => {
     const removed = faults.removeRule(Number(id));
@@ -79,17 +84,18 @@ const LOOKS: Answers = {
     const { pattern, count = {}, sent, ms } = check(QUESTION, await body(), 'The question');
     return hold(log, ms, () => wait({ log, scope, sent }, readPattern(pattern), count));
   },
-  'POST end': async ({ faults, scope, query, body, ofDefault }) => {
+  'POST end': async ({ faults, scope, query, body, ofDefault, release }) => {
     const { log } = faults;
     const { sent, ms } = check(QUESTION, await body(), 'The question');
     const conclusion = await hold(log, ms, () => conclusionOf({ log, scope, sent }, ofDefault));
     if (ms > 0 && !conclusion.isCertain) return conclusion;
     faults.end(query.get('scope') ?? '');
     // Between two tests, no call may be lost.
-    return query.has('next') ? { ...conclusion, scope: faults.begin() } : conclusion;
+    if (query.has('next')) return { ...conclusion, scope: faults.begin() };
+    release();
+    return conclusion;
   },
   'GET settings': ({ faults }) => faults.settings(),
-  'GET project': ({ faults }) => faults.project(),
 };
 
 /** A call that a page has sent: see `SentCall`. */
@@ -176,11 +182,12 @@ async function answerTo(
     throw new Refusal(404, 'This gateway has no supplements.');
   };
   const ofDefault = namespace === DEFAULT_NAMESPACE ? undefined : namespaces.find(DEFAULT_NAMESPACE)?.log;
-  return call({ namespace, faults, scope, id: id ?? '', query, ofDefault, body, supplemented });
+  const release = () => namespaces.release(namespace);
+  return call({ namespace, faults, scope, id: id ?? '', query, ofDefault, body, release, supplemented });
 }
 
 const FORGOTTEN =
-  'The gateway does not know this test: the test has ended, or the gateway was started again, or it has forgotten the namespace.';
+  'The gateway does not know this test: the test has ended, or the gateway was started again.';
 
 /** @returns a sentence about a namespace that nobody uses, with a suggestion */
 function notInUse(name: string, namespaces: NamespaceStore): string {

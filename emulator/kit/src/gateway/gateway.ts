@@ -39,8 +39,6 @@ export interface GatewayOptions {
    * first port is the Auth emulator's start page.
    */
   morePorts?: readonly number[];
-  /** A further IP address of this machine to listen on, in addition to the loopback addresses. */
-  listen?: string | undefined;
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`. */
   auth: string;
   /** Origin of the hosting emulator; `undefined` if another server serves the pages, as in development. */
@@ -173,6 +171,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   const listener: Gateway['listener'] = (read) => entrance(read, answer);
   const own = listener((host) => readHost(host, options.allowed));
-  const { port, close } = await listenOnAll(own, options.port, options.morePorts, options.listen);
+  const { port, close } = await listenOnAll(own, options.port, options.morePorts);
   return { port, origin: `http://localhost:${port}`, listener, close };
 }

@@ -42,9 +42,8 @@ interface Call {
 
 export const stateOf = ({ id, rule, calls, hits }: RuleState): RuleState => ({ id, rule, calls, hits });
 
-/** @param isForgotten Whether an earlier state of the namespace has been forgotten. */
-export function namespaceFaults(isForgotten = false) {
-  const log = callLog(isForgotten);
+export function namespaceFaults() {
+  const log = callLog();
   const scopes = new Map<string, Scope>();
   const common: Scope = { begunAt: 0, since: 0, rules: [] };
   let rules: ActiveRule[] = [];

@@ -1,66 +1,34 @@
 import type { NamespaceSummary } from '../client/control-api.ts';
-import { LIMITS } from '../http/limits.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import { namespaceFaults, type NamespaceFaults } from './namespace-faults.ts';
 
 /** The namespaces of a gateway. */
 export type NamespaceStore = ReturnType<typeof namespaceStore>;
 
-/**
- * Keeps the state of the namespaces in use. A namespace expires after a long time without use; calls that wait because of
- * its rules then continue. If there are too many namespaces, those without rules, settings and running tests expire, the
- * longest unused first. The others stay, because a test that should fail could pass without them. The default namespace
- * never expires.
- */
-export function namespaceStore(now = Date.now) {
-  /** The state of each namespace. The namespace that has been unused for the longest time comes first. */
-  const kept = new Map<string, { faults: NamespaceFaults; usedAt: number }>();
-  /** The namespaces that have expired with calls. */
-  const forgotten = new Set<string>();
-  use(DEFAULT_NAMESPACE, namespaceFaults());
-
-  /** @returns the state of a namespace, or `undefined` if it has no state. Counts as a use of the namespace */
-  function find(namespace: string): NamespaceFaults | undefined {
-    const found = kept.get(namespace);
-    return found && use(namespace, found.faults);
-  }
-
-  function use(namespace: string, faults: NamespaceFaults): NamespaceFaults {
-    kept.delete(namespace);
-    kept.set(namespace, { faults, usedAt: now() });
-    return faults;
-  }
-
-  function expireOthers(current: string): void {
-    for (const [namespace, { faults, usedAt }] of kept) {
-      if (namespace === DEFAULT_NAMESPACE || namespace === current) continue;
-      const isIdle = now() - usedAt > LIMITS.idleMs;
-      if (!isIdle && kept.size <= LIMITS.namespaces) return;
-      if (!isIdle && faults.isSet()) continue;
-      if (callsOf(faults) > 0) forgotten.add(namespace);
-      faults.reset();
-      kept.delete(namespace);
-    }
-  }
-
+/** Keeps the state of each namespace from its first use until a reset or the end of a test leaves nothing in it. */
+export function namespaceStore() {
+  const kept = new Map<string, NamespaceFaults>([[DEFAULT_NAMESPACE, namespaceFaults()]]);
   return {
-    find,
-    /** @returns the namespaces, sorted by name. Does not count as a use of the namespaces */
+    /** @returns the state of a namespace, or `undefined` if nobody uses it */
+    find: (namespace: string): NamespaceFaults | undefined => kept.get(namespace),
+    /** @returns the state of a namespace. Creates the state at the first use */
+    get(namespace: string): NamespaceFaults {
+      const faults = kept.get(namespace) ?? namespaceFaults();
+      kept.set(namespace, faults);
+      return faults;
+    },
+    /** Forgets a namespace, unless something is set in it or a test runs there. */
+    release(namespace: string): void {
+      if (namespace !== DEFAULT_NAMESPACE && !kept.get(namespace)?.isSet()) kept.delete(namespace);
+    },
+    /** @returns the namespaces, sorted by name */
     list(): NamespaceSummary[] {
-      const summaries = [...kept].map(([namespace, { faults }]) => ({
+      const summaries = [...kept].map(([namespace, { rules, log, common }]) => ({
         namespace,
-        rules: faults.rules().length,
-        calls: callsOf(faults),
+        rules: rules().length,
+        calls: log.after(common.since).length,
       }));
       return summaries.toSorted((one, other) => (one.namespace < other.namespace ? -1 : 1));
     },
-    /** @returns the state of a namespace. Creates the state at the first use */
-    get(namespace: string): NamespaceFaults {
-      const faults = find(namespace) ?? use(namespace, namespaceFaults(forgotten.has(namespace)));
-      expireOthers(namespace);
-      return faults;
-    },
   };
 }
-
-const callsOf = ({ log, common }: NamespaceFaults): number => log.after(common.since).length;

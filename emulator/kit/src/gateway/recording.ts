@@ -13,10 +13,7 @@ export interface Recording {
   rule?: number;
   /** @returns whether the whole request has come, more may come, or the caller left before its end */
   arrival(): 'whole' | 'arriving' | 'cut';
-  /**
-   * @returns what patterns compare: much more of the body than `read` returns.
-   * @param body The whole body, if somebody has read it.
-   */
+  /** @returns what patterns compare. @param body The whole body, if somebody has read it. */
   contents(body?: Buffer): CallContents;
   read(): RecordedCall;
   fail(): void;
@@ -44,8 +41,8 @@ export function recordCall(
   let end: number | undefined;
   let head: { status: number; headers: string[] } | undefined;
   let fields: { fields: unknown } | undefined;
-  const sent = keeper(LIMITS.comparedBytes);
-  const answered = keeper(LIMITS.recordedBytes);
+  const sent = keeper();
+  const answered = keeper();
 
   const finish = (how: RecordedCall['outcome']) => {
     if (outcome !== 'pending') return;
@@ -74,8 +71,7 @@ export function recordCall(
   function bodyToCompare(): CallContents['body'] {
     const how = arrival();
     if (how !== 'whole') return { unknown: UNKNOWN[how] };
-    if (sent.size() > LIMITS.comparedBytes)
-      return { unknown: `a body longer than ${LIMITS.comparedBytes} bytes` };
+    if (sent.isCut()) return { unknown: `a body longer than ${LIMITS.bodyBytes} bytes` };
     return (fields ??= { fields: readFields(headers(), sent.read()) });
   }
   const recording: Recording = {
@@ -94,20 +90,13 @@ export function recordCall(
       number,
       operation,
       method: request.method ?? '',
-      origin: `${'encrypted' in request.socket ? 'https' : 'http'}://${request.headers.host}`,
       url: request.url ?? '',
       ...(recording.rule !== undefined && { rule: recording.rule }),
       outcome,
-      arrived: request.readableEnded,
       ...(head && { status: head.status }),
-      startedAt: new Date(startedAt).toISOString(),
       ms: Math.round(((end ?? performance.now()) - start) * 10) / 10,
-      request: { headers: headers(), body: sent.read(LIMITS.recordedBytes), bodySize: sent.size() },
-      response: {
-        headers: headerPairs(head?.headers ?? []),
-        body: answered.read(),
-        bodySize: answered.size(),
-      },
+      request: { headers: headers(), body: sent.read() },
+      response: { headers: headerPairs(head?.headers ?? []), body: answered.read() },
     }),
   };
   return recording;
@@ -137,18 +126,18 @@ function flat(headers: OutgoingHttpHeader[] | object = []): string[] {
 const headerPairs = (headers: readonly string[]): HeaderPair[] =>
   headers.flatMap((name, i) => (i % 2 === 0 ? [{ name, value: headers[i + 1] ?? '' }] : []));
 
-/** Keeps the beginning of a body. @param most How many bytes, at most. */
-function keeper(most: number) {
+/** Keeps the beginning of a body. */
+function keeper() {
   const chunks: Uint8Array[] = [];
   let size = 0;
   return {
     add(data: unknown) {
       if (typeof data !== 'string' && !(data instanceof Uint8Array)) return;
       const chunk = typeof data === 'string' ? Buffer.from(data) : data;
-      if (size < most) chunks.push(chunk.subarray(0, most - size));
+      if (size < LIMITS.bodyBytes) chunks.push(chunk.subarray(0, LIMITS.bodyBytes - size));
       size += chunk.length;
     },
-    size: () => size,
-    read: (bytes = most) => Buffer.concat(chunks).toString('utf8', 0, bytes),
+    isCut: () => size > LIMITS.bodyBytes,
+    read: () => Buffer.concat(chunks).toString(),
   };
 }

@@ -132,7 +132,7 @@ describe('verify', () => {
     const asked = request(address, { method: 'POST', agent: false });
     asked.setHeader('content-type', 'application/json');
     asked.write(ada.slice(0, 5));
-    await eventually(async () => expect((await faults.calls()).at(-1)).toMatchObject({ arrived: false }));
+    await eventually(async () => expect((await faults.calls()).at(-1)).toMatchObject({ outcome: 'pending' }));
 
     const verdict = faults.verify(ofAda, count).catch(({ message }: Error) => message);
     await expect(faults.verify({ operation: 'token' }, { never: true })).resolves.toBeUndefined();

@@ -127,7 +127,7 @@ const contentsOf = ({ operation, url, headers, body }: SentCall): CallContents =
 const lostInWords = (log: Seen['log'], { since }: Scope): string[] =>
   log.hasLost(since)
     ? [
-        `The gateway keeps only the newest ${LIMITS.calls} calls, and only of the namespaces in use, so there were more: call forgetCalls() before the calls to count.`,
+        `The gateway keeps only the newest ${LIMITS.calls} calls, so there were more: call forgetCalls() before the calls to count.`,
       ]
     : [];
 

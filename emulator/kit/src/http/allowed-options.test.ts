@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readHostName, readOrigin } from './allowed-options.ts';
+import { isOrigin, readAllowed } from './allowed-options.ts';
 
 test('hosts and origins may be in upper or lower case', () => {
-  expect(['10.0.2.2', 'Host.Docker.Internal'].map(readHostName)).toEqual([
+  expect(['10.0.2.2', 'Host.Docker.Internal', 'HTTP://Localhost:3000'].map(readAllowed)).toEqual([
     '10.0.2.2',
     'host.docker.internal',
+    'http://localhost:3000',
   ]);
-  expect(readOrigin('HTTP://Localhost:3000')).toBe('http://localhost:3000');
 });
 
 test.each([
@@ -18,21 +18,22 @@ test.each([
   'moz-extension://2c127fa4-62c7-7e4f-90e5-472b45eecfdc',
   'https://[::1]:3000',
 ])('pages of the origin %s may be allowed', (origin) => {
-  expect(readOrigin(origin)).toBe(origin);
+  expect([readAllowed(origin), isOrigin(origin)]).toEqual([origin, true]);
 });
 
-test.each(['10.0.2.2:5000', ''])('the host %j is refused in one line', (host) => {
-  expect(() => readHostName(host)).toThrow(/^--allow-host must be a host without a port, such as /);
+test('a host is no origin', () => {
+  expect(isOrigin('10.0.2.2')).toBe(false);
 });
 
 test.each([
+  '10.0.2.2:5000',
+  '',
   'localhost:3000',
   'http://localhost:3000/',
   'capacitor://localhost/',
   'capacitor:localhost',
   'file://home',
-  'null',
   '*',
-])('the origin %j is refused in one line', (origin) => {
-  expect(() => readOrigin(origin)).toThrow(/^--allow-origin must be an origin, such as /);
+])('%j is refused in one line', (text) => {
+  expect(() => readAllowed(text)).toThrow(/^--allow must be a host without a port, such as /);
 });

@@ -7,20 +7,15 @@ const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
  */
 const SHELL = /^(?!(?:https?|file):)[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+$/;
 
-/** @returns the value of `--allow-host`, in lower case. @throws {Error} with one line, if it is no host without a port */
-export function readHostName(text: string): string {
-  const name = text.toLowerCase();
-  if (HOST.test(name)) return name;
-  throw new Error(
-    `--allow-host must be a host without a port, such as 10.0.2.2, not ${JSON.stringify(text)}.`,
-  );
-}
+/** @returns whether a text is an origin, as browsers write it */
+export const isOrigin = (text: string): boolean =>
+  SHELL.test(text) || (URL.canParse(text) && new URL(text).origin === text);
 
-/** @returns the value of `--allow-origin`, in lower case. @throws {Error} with one line, if it is no origin */
-export function readOrigin(text: string): string {
-  const origin = text.toLowerCase();
-  if (SHELL.test(origin) || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
+/** @returns a value of `--allow`, in lower case. @throws {Error} with one line, if it is neither a host nor an origin */
+export function readAllowed(text: string): string {
+  const value = text.toLowerCase();
+  if (HOST.test(value) || isOrigin(value)) return value;
   throw new Error(
-    `--allow-origin must be an origin, such as http://localhost:3000, not ${JSON.stringify(text)}.`,
+    `--allow must be a host without a port, such as 10.0.2.2, or an origin, such as http://192.168.0.2:3000, not ${JSON.stringify(text)}.`,
   );
 }

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from './limits.ts';
 
-/** The maximum length of a body that `readBody` accepts (bytes). */
-export const BODY_LIMIT = LIMITS.bodyBytes;
-
 /**
  * Reads a request's whole body. If the body is too long, discards all of it.
  *
@@ -11,7 +8,10 @@ export const BODY_LIMIT = LIMITS.bodyBytes;
  * @returns the body; if the body is longer than the limit, `undefined` without waiting for its end
  * @throws {Error} if the client closes the connection before the body has ended
  */
-export function readBody(request: IncomingMessage, limit: number = BODY_LIMIT): Promise<Buffer | undefined> {
+export function readBody(
+  request: IncomingMessage,
+  limit: number = LIMITS.bodyBytes,
+): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
 export { send, sendLine, type Refused } from './answers.ts';
-export { answerApi, readJson, Refusal } from './json-api.ts';
 export { assertPortFree, freePorts, listenOnLoopback, type Listening } from './listen.ts';
 export { DEFAULT_NAMESPACE, isNamespace, namespaceOfKey, readHost, type World } from './namespaces.ts';
 export { exchange } from './raw-socket.ts';

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from './answers.ts';
-import { BODY_LIMIT, readBody } from './body.ts';
+import { readBody } from './body.ts';
 import { callerOf } from './caller.ts';
+import { LIMITS } from './limits.ts';
 import { DEFAULT_NAMESPACE, type World } from './namespaces.ts';
 
 /** The error to throw when an API of the gateway refuses a request: an HTTP status and a sentence. */
@@ -43,18 +44,10 @@ export async function answerApi(
   }
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1']);
-
-/**
- * Refuses other machines, which `--listen` lets in, and pages of other origins. Pages of `--allow-origin` may call the
- * provider, but must not change its answers.
- */
+/** Refuses pages of other origins. Pages of `--allow` may call the provider, but must not change its answers. */
 function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
   if (namespace !== DEFAULT_NAMESPACE)
     throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);
-  // A client can invent the `Host` header, but not the address at which its connection arrives.
-  if (!LOOPBACK.has(request.socket.localAddress ?? ''))
-    throw new Refusal(403, `${name} answers only on this machine.`);
   const caller = callerOf(request, (page) => page === origin);
   if (caller === 'own' || (caller === 'address bar' && request.method === 'GET')) return;
   throw new Refusal(403, `${name} does not answer pages of ${request.headers.origin ?? 'another origin'}.`);
@@ -67,7 +60,7 @@ function checkCaller(request: IncomingMessage, { namespace, origin }: World, nam
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const body = await readBody(request);
-  if (body === undefined) throw new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`);
+  if (body === undefined) throw new Refusal(413, `The body is longer than ${LIMITS.bodyBytes} bytes.`);
   try {
     return JSON.parse(body.toString('utf8'));
   } catch (error) {

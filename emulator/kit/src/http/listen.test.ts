@@ -33,33 +33,6 @@ test('if one port is in use, the other ports are closed again', async () => {
   await busy.close();
 });
 
-// On Linux, every address of 127.0.0.0/8 is an address of this machine.
-test.runIf(process.platform === 'linux')(
-  'a server answers at an additional address too, until it is closed',
-  async () => {
-    const { port, close } = await listenOnLoopback(
-      (_, response) => void response.end('here'),
-      0,
-      '127.0.0.2',
-    );
-    const there = `http://127.0.0.2:${port}`;
-
-    expect(await (await fetch(there)).text()).toBe('here');
-    expect(await answer(port)).toBe('here');
-    await close();
-    await expect(fetch(there)).rejects.toThrow('fetch failed');
-    await isGone(port);
-  },
-);
-
-test('if this machine lacks the additional address, no port stays open', async () => {
-  const [port] = (await freePorts(1)) as [number];
-  await expect(listenOnLoopback(() => {}, port, '192.0.2.1')).rejects.toThrow(
-    'This machine has no address 192.0.2.1.',
-  );
-  await isGone(port);
-});
-
 test('on a machine without 127.0.0.1, the error says how to add this address', async () => {
   const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
     setImmediate(() => this.emit('error', Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL' })));

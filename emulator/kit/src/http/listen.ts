@@ -29,39 +29,30 @@ const NO_IPV4 =
  * so a different program on one of them would answer some of our requests.
  *
  * @param port 0 means any free port.
- * @param address A further IP address of this machine.
  * @throws {PortInUseError} if the port is in use on one of the addresses.
- * @throws {Error} with one line, if the machine does not have 127.0.0.1 or the further address
+ * @throws {Error} with one line, if the machine does not have 127.0.0.1
  */
-export async function listenOnLoopback(
-  onRequest: RequestListener,
-  port: number,
-  address?: string,
-): Promise<Listening> {
+export async function listenOnLoopback(onRequest: RequestListener, port: number): Promise<Listening> {
   const ipv4 = await listen(onRequest, port, '127.0.0.1').catch((error: NodeJS.ErrnoException) => {
     throw NO_ADDRESS.has(error.code ?? '') ? new Error(NO_IPV4) : error;
   });
   const chosen = (ipv4.address() as AddressInfo).port;
   const servers = [ipv4];
-  const closeAll = async () => void (await Promise.all(servers.map(close)));
-  for (const other of ['::1', ...(address === undefined ? [] : [address])]) {
-    try {
-      servers.push(await listen(onRequest, chosen, other));
-    } catch (error) {
-      const isMissing = NO_ADDRESS.has((error as NodeJS.ErrnoException).code ?? '');
-      if (isMissing && other !== address) continue;
-      await closeAll();
-      if (port === 0 && error instanceof PortInUseError) return listenOnLoopback(onRequest, 0, address);
-      throw isMissing ? new Error(`This machine has no address ${address}.`, { cause: error }) : error;
+  try {
+    servers.push(await listen(onRequest, chosen, '::1'));
+  } catch (error) {
+    if (!NO_ADDRESS.has((error as NodeJS.ErrnoException).code ?? '')) {
+      await close(ipv4);
+      if (port === 0 && error instanceof PortInUseError) return listenOnLoopback(onRequest, 0);
+      throw error;
     }
   }
-  return { port: chosen, close: closeAll };
+  return { port: chosen, close: async () => void (await Promise.all(servers.map(close))) };
 }
 
 /**
  * Listens on several ports.
  *
- * @param address A further IP address of this machine.
  * @returns the first port, and a function that closes all ports
  * @throws {PortInUseError} if one of the ports is in use; in that case no port stays open
  */
@@ -69,12 +60,11 @@ export async function listenOnAll(
   onRequest: RequestListener,
   port: number,
   more: readonly number[] = [],
-  address?: string,
 ): Promise<Listening> {
-  const listening = [await listenOnLoopback(onRequest, port, address)];
+  const listening = [await listenOnLoopback(onRequest, port)];
   const closeAll = async () => void (await Promise.all(listening.map((one) => one.close())));
   try {
-    for (const other of more) listening.push(await listenOnLoopback(onRequest, other, address));
+    for (const other of more) listening.push(await listenOnLoopback(onRequest, other));
   } catch (error) {
     await closeAll();
     throw error;
@@ -106,12 +96,11 @@ export async function freePorts(count: number): Promise<number[]> {
  * Checks that a port is free. A program with a slow start calls this first, so that it fails early.
  *
  * @param choice The text that a person types before the number of another port, for the message, such as `--port `.
- * @param address A further IP address of this machine.
  * @throws {PortInUseError} if the port is in use
  */
-export async function assertPortFree(port: number, choice = 'PORT=', address?: string): Promise<void> {
+export async function assertPortFree(port: number, choice = 'PORT='): Promise<void> {
   try {
-    await (await listenOnLoopback(() => undefined, port, address)).close();
+    await (await listenOnLoopback(() => undefined, port)).close();
   } catch (error) {
     throw error instanceof PortInUseError ? new PortInUseError(port, choice) : error;
   }

@@ -1,7 +1,6 @@
 import { messageOf, reportedCode, wordOf, type Cause, type ProviderAnswer } from '../catalogue/cause.ts';
 import { providerCauses } from '../catalogue/causes.ts';
 import { shown } from '../check/place.ts';
-import { printableJson } from '../command/printable.ts';
 import { nearest, noSuch } from '../command/suggestion.ts';
 import { tableLines } from '../command/table.ts';
 import { KINDS, type Fault } from './kinds.ts';
@@ -64,23 +63,19 @@ export const catalogue = {
   synthetic: entriesOf('synthetic') as InjectedEntry[],
 };
 
-/** @returns the catalogue as JSON, or as a table: the code, the HTTP status, what happened, and the provider's error word */
-export function codesInText(asJson: boolean): string {
-  const entries = [...providerCauses].map(([name, cause]) => {
-    const { kind, when, answer, operations = [], source } = cause;
-    // The `message` of a refusal, or the `body` of an HTTP 200; neither if no answer causes the code.
-    const { message, body, status }: { message?: string; body?: object; status?: number } =
-      typeof answer === 'object' ? { status: 'message' in answer ? 400 : 200, ...answer } : {};
-    const code = reportedCode(name, cause);
-    return { code, kind, when, message, body, status, operations, source };
+/** @returns the catalogue as a table: the code, the HTTP status, what happened, and the provider's error word */
+export function codesInText(): string {
+  const rows = [...providerCauses].map(([name, cause]) => {
+    const { kind, when, answer } = cause;
+    const message = messageOf(cause);
+    const status = typeof answer === 'object' ? ('status' in answer && answer.status) || 200 : '';
+    return [
+      inTable(reportedCode(name, cause)),
+      `${status}`,
+      when,
+      inTable(message === undefined ? kind : wordOf(message)),
+    ];
   });
-  if (asJson) return printableJson(entries);
-  const rows = entries.map(({ code, status, message, kind, when }) => [
-    inTable(code),
-    status === undefined ? '' : String(status),
-    when,
-    inTable(message === undefined ? kind : wordOf(message)),
-  ]);
   return tableLines([['Code', 'HTTP', 'When', 'Provider'], ...rows]).join('\n');
 }
 

@@ -5,7 +5,8 @@ import { providerHead } from '../rules/provider-answer.ts';
 import { check } from '../check/check.ts';
 import { jsonObject } from '../check/schemas.ts';
 import { refuse, sendLine, sendWhole } from '../http/answers.ts';
-import { BODY_LIMIT, readBody } from '../http/body.ts';
+import { readBody } from '../http/body.ts';
+import { LIMITS } from '../http/limits.ts';
 import type { AskEmulator, Fields, Supplement } from './supplement.ts';
 
 /**
@@ -24,7 +25,10 @@ export function answerBy(
   async function answer({ body: given, deliver = sendWhole }: Parameters<Forward>[0] = {}): Promise<void> {
     const body = given ?? (await readBody(request));
     if (body === undefined)
-      return refuse(response, { status: 413, refusal: `A call must have at most ${BODY_LIMIT} bytes.` });
+      return refuse(response, {
+        status: 413,
+        refusal: `A call must have at most ${LIMITS.bodyBytes} bytes.`,
+      });
     const type = request.headers['content-type'] ?? 'application/json';
     const { method = 'POST' } = request;
     const asked = method === 'GET' ? {} : readFields(type, body);
