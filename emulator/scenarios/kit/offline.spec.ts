@@ -1,3 +1,4 @@
+import { GAPI_PATH } from 'firebase-auth-faults/internal';
 import { chooseGoogleAccount, expect } from 'firebase-auth-faults/playwright';
 import { openApp, popup, test } from '../steps/app-elsewhere.ts';
 import { openSdkPage } from '../steps/sdk-page.ts';
@@ -41,7 +42,10 @@ test('a page that the gateway serves needs neither the internet nor the routes o
   accounts,
 }) => {
   const page = await browser.newPage({ baseURL: stack.gateway });
-  const inPage = await openSdkPage(page);
+  // As `--offline` changes the scripts of a site.
+  const inPage = await openSdkPage(page, (text) =>
+    text.replaceAll('https://apis.google.com/js/api.js', GAPI_PATH),
+  );
   const opening = page.waitForEvent('popup');
   const signingIn = inPage(async (sdk, auth) => {
     const { user } = await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider());

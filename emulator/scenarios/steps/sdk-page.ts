@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SDK_VERSION } from 'firebase/app';
 import type * as Sdk from 'firebase/auth';
@@ -5,24 +8,36 @@ import type * as Sdk from 'firebase/auth';
 /** What a test does on a page of the SDK. */
 type Act<Argument, Result> = (sdk: typeof Sdk, auth: Sdk.Auth, argument: Argument) => Promise<Result>;
 
+/** The SDK's files for pages without a bundler. They import each other from Google's network. */
+const FILES = dirname(createRequire(import.meta.url).resolve('firebase/package.json'));
+const CDN = `https://www.gstatic.com/firebasejs/${SDK_VERSION}/`;
+
 /**
  * Opens a page that has only the SDK, connected to the test's gateway. It shows what an app can do, whatever its pages are.
  *
+ * @param change changes the SDK's files
  * @returns a function that runs `act` in the page. `act` must use only its parameters; its argument and result are JSON. If
  *   the SDK throws an error, the function throws an `Error` with the SDK's code as the message
  */
-export async function openSdkPage(page: Page) {
+export async function openSdkPage(page: Page, change = (text: string): string => text) {
   await page.route('**/sdk.html', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.route('**/sdk/*', async (route) => {
+    const text = await readFile(join(FILES, route.request().url().split('/').at(-1)!), 'utf8');
+    const body = change(text.replaceAll(CDN, '/sdk/'));
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
   await page.goto('/sdk.html');
-  await page.evaluate(async (folder) => {
-    const { initializeApp } = (await import(`${folder}/firebase-app.js`)) as typeof import('firebase/app');
-    const sdk = (await import(`${folder}/firebase-auth.js`)) as typeof Sdk;
+  await page.evaluate(async () => {
+    const { initializeApp } = (await import(
+      '/sdk/firebase-app.js' as string
+    )) as typeof import('firebase/app');
+    const sdk = (await import('/sdk/firebase-auth.js' as string)) as typeof Sdk;
     const answer = await fetch('/__/firebase/init.json');
     const { authEmulatorUrl, ...config } = (await answer.json()) as { authEmulatorUrl: string };
     const auth = sdk.getAuth(initializeApp(config));
     sdk.connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
     Object.assign(window, { sdk, auth });
-  }, `/__/firebase/${SDK_VERSION}`);
+  });
 
   return async <Argument, Result>(act: Act<Argument, Result>, argument?: Argument): Promise<Result> => {
     const outcome = await page.evaluate(

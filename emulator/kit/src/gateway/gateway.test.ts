@@ -93,8 +93,8 @@ test('default.localhost is refused, so that no page there can use the control AP
   expect(await ask('/__/gateway/default/rules', 'default.localhost')).toMatchObject({ status: 421 });
 });
 
-test('a reserved path that the gateway does not know never reaches the hosting emulator', async () => {
-  expect(await ask('/__/firebase/12.0.0/firebase-app.js')).toMatchObject({ status: 404 });
+test('a reserved path reaches the hosting emulator only if it is a file of the SDK', async () => {
+  expect(await ask('/__/firebase/12.0.0/firebase-app.js')).toMatchObject({ status: 200 });
   expect(await ask('/__/gateways')).toMatchObject({
     status: 404,
     body: 'The gateway has no /__/gateways.\n',

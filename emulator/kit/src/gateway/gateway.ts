@@ -10,8 +10,7 @@ import { refuse, send, sendJson, sendLine, type Refused } from '../http/answers.
 import { AUTH_PATHS } from '../http/auth-paths.ts';
 import { refusalOf } from './foreign-pages.ts';
 import { safeHostingUrl } from './hosting-url.ts';
-import { INIT_JS_PATH, SDK_FILE, sendInitJs, sendSdk } from './hosting-sdk.ts';
-import { INIT_JSON_PATH, initJson } from './init-json.ts';
+import { INIT_JS_PATH, INIT_JSON_PATH, initJson, sendInitJs } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
 import { listenOnAll } from '../http/listen.ts';
 import { callerOf } from '../http/caller.ts';
@@ -26,9 +25,12 @@ import {
 } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
 import type { Rewrite } from './rewrite.ts';
-import { readStubFiles, stubRewrite, withLocalGapi } from './stub.ts';
+import { readStubFiles, stubRewrite } from './stub.ts';
 import type { Supplements } from './supplements.ts';
 import { fillUnimplemented } from './unimplemented.ts';
+
+/** The SDK's files at the reserved addresses of Hosting: the version, and the file's name in the `firebase` package. */
+const SDK_FILE = /^\/__\/firebase\/\d+\.\d+\.\d+\/firebase-[a-z-]+\.js$/;
 
 /** The options of a gateway. */
 export interface GatewayOptions {
@@ -115,15 +117,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       const config = initJson(world, options.projectId, settings);
       return path === INIT_JSON_PATH ? sendJson(response, config) : sendInitJs(response, config);
     }
-    const [, version, sdkFile] = SDK_FILE.exec(path) ?? [];
-    if (version && sdkFile)
-      return sendSdk(response, version, sdkFile, options.stub ? withLocalGapi : undefined);
     if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
       return answerControl(request, response, world, namespaces, options.supplements);
     const file = stubFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
-    // The hosting emulator would fetch reserved addresses from the internet, and hang without a connection.
-    if (path.startsWith('/__/')) return sendLine(response, 404, `The gateway has no ${path}.`);
+    // The hosting emulator has the SDK's files from the internet. Other reserved addresses would hang without a connection.
+    if (path.startsWith('/__/') && !SDK_FILE.test(path))
+      return sendLine(response, 404, `The gateway has no ${path}.`);
 
     const refused = isAuth && refusalOf(request, path, world);
     if (refused) return refuse(response, refused);
