@@ -54,16 +54,6 @@ describe('the catalogue of causes', () => {
     expect(causes.size).toBe([native, injected, synthetic].flat().length);
   });
 
-  it('names a source for each cause', () => {
-    const lines = /\.ts(:\d+)?|thrown nowhere|issue \d+|public issues|message EMAIL_EXISTS/;
-    expect([...causes].filter(([, { source }]) => !lines.test(source)).map(([code]) => code)).toEqual([]);
-  });
-
-  it('gives no reason that holds for one app only', () => {
-    const sources = [...causes.values()].map(({ source }) => source);
-    expect(sources.filter((source) => /\bthe (site|page|form)\b/.test(source))).toEqual([]);
-  });
-
   it('makes up no message for an injected or native cause', () => {
     const own = [...causes.values()].filter(({ kind }) => kind !== 'synthetic');
     expect(own.map(messageOf).filter((message) => message && /^[a-z-]+$/.test(message))).toEqual([]);

@@ -12,8 +12,7 @@ import type { OperationName } from './calls.ts';
 export type CauseKind = 'native' | 'injected' | 'synthetic';
 
 /**
- * One way in which an error code of the SDK comes about. The list of causes is an object whose keys are mostly the codes. In
- * `source`, `SDK` means firebase-js-sdk packages/auth/src, and `emulator` means firebase-tools src/emulator/auth.
+ * One way in which an error code of the SDK comes about. The list of causes is an object whose keys are mostly the codes.
  */
 export interface Cause {
   kind: CauseKind;
@@ -27,17 +26,11 @@ export interface Cause {
   /** What happened, in plain words without codes. No two causes have the same text. */
   when: string;
   /**
-   * The provider's answer that the SDK turns into this code. The gateway can send it in answer to a call of any operation,
-   * unless `source` limits it.
+   * The provider's answer that the SDK turns into this code. The gateway can send it in answer to a call of any operation.
    */
   answer?: ProviderAnswer;
   /** The operations whose calls can get this answer; absent if no answer causes the code. */
   operations?: readonly OperationName[];
-  /**
-   * The file and line that throw the code or read the answer; for a synthetic cause, the reason why no other kind is
-   * possible.
-   */
-  source: string;
 }
 
 /**

@@ -20,11 +20,12 @@ import {
 } from './calls.ts';
 import { refusals, type Row } from './rows.ts';
 
-const REST = 'emulator, REST only';
-const EMULATOR = 'emulator operations.ts';
 const VAGUE = 'auth/internal-error';
 
-/** What Google's servers in front of the provider answer, as seen in public issues; other Google APIs answer so too. */
+/**
+ * What Google's servers in front of the provider answer; other Google APIs answer so too. People have quoted these answers in public
+ * issues: flutterflow-issues 5987, firebaseui-web 217 and 1059, react-native-firebase 2281 and others.
+ */
 const SENTENCES = {
   API_KEY_INVALID: 'the site’s key is malformed',
   PROJECT_NOT_FOUND: 'the key’s project no longer exists',
@@ -44,14 +45,12 @@ const SENTENCES = {
     when: 'the provider cannot check whether the site may call it',
     code: 'auth/visibility-check-was-unavailable.<advice>',
     status: 503,
-    evidence: 'flutterflow-issues issue 5987',
   },
   'Identity Toolkit API has not been used in project 600992827094 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/identitytoolkit.googleapis.com/overview?project=600992827094 then retry.':
     {
       when: 'the project has the sign-in service disabled',
       code: 'auth/identity-toolkit-api-has-not-been-used-in-project-<number>',
       status: 403,
-      evidence: 'firebaseui-web issue 217',
     },
   'API key not valid. Please pass a valid API key.': 'the provider does not know the site’s key',
   'API key not found. Please pass a valid API key.': 'the site’s key has been deleted',
@@ -90,7 +89,6 @@ const SENTENCES = {
   'Firebase App Check token is invalid.': {
     when: 'the provider requires proof of the app’s authenticity',
     status: 401,
-    evidence: 'firebaseui-web issue 1059',
   },
 };
 
@@ -101,14 +99,12 @@ export const injected: readonly Row[] = [
     when: 'the address’s account uses another sign-in method, and Google does not vouch for it',
     answer: { body: { needConfirmation: true, verifiedProvider: ['password'] } },
     operations: IDP,
-    source: `SDK api/index.ts; ${EMULATOR}, whose account page always vouches`,
   },
   {
     code: 'auth/unsupported-password-policy-schema-version',
     when: 'the password policy has a version that the SDK does not know',
     answer: { body: { schemaVersion: 2, customStrengthOptions: {} } },
     operations: ['passwordPolicy'],
-    source: 'SDK core/auth/auth_impl.ts; only an answer to this operation causes it',
   },
   ...refusals(
     [
@@ -132,7 +128,7 @@ export const injected: readonly Row[] = [
 
   // Email and password
   ...refusals([...PASSWORD, ...MAIL, 'accounts:signInWithEmailLink'], {
-    MISSING_EMAIL: { when: 'an address is missing in the request', evidence: REST },
+    MISSING_EMAIL: 'an address is missing in the request',
   }),
   ...refusals(PASSWORD, { MISSING_PASSWORD: 'a password is missing in the request' }),
   ...refusals([...PASSWORD, 'accounts:resetPassword', 'accounts:update'], {
@@ -162,7 +158,6 @@ export const injected: readonly Row[] = [
       OPERATION_NOT_ALLOWED: {
         when: 'the sign-in method is disabled for the whole project',
         code: 'auth/operation-not-allowed',
-        evidence: `${EMULATOR}, signUp in an organization`,
       },
     },
   ),
@@ -172,7 +167,7 @@ export const injected: readonly Row[] = [
     USER_CANCELLED: 'the person denies the permission that sign-in needs',
     MISSING_OR_INVALID_NONCE: 'Google’s answer belongs to another request',
     'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential: http://localhost?providerId=google.com':
-      { when: 'Google’s answer is malformed', evidence: REST },
+      'Google’s answer is malformed',
     'INVALID_IDP_RESPONSE : Failed to fetch resource from Google': {
       when: 'the provider rejects Google’s claims about the person',
       code: 'auth/invalid-credential',
@@ -190,25 +185,12 @@ export const injected: readonly Row[] = [
 
   // The current user's session
   ...refusals(['token'], {
-    MISSING_REFRESH_TOKEN: {
-      when: 'the request to renew the session has no refresh token',
-      evidence: `${EMULATOR}; the SDK sends none without`,
-    },
-    INVALID_GRANT_TYPE: {
-      when: 'the request to renew the session has an unknown grant type',
-      evidence: REST,
-    },
-    PROJECT_NUMBER_MISMATCH: {
-      when: 'the session belongs to another project than the site’s key',
-      evidence: 'as public code handles it when it exchanges a refresh token, not seen in public issues',
-    },
+    MISSING_REFRESH_TOKEN: 'the request to renew the session has no refresh token',
+    INVALID_GRANT_TYPE: 'the request to renew the session has an unknown grant type',
+    PROJECT_NUMBER_MISMATCH: 'the session belongs to another project than the site’s key',
   }),
   ...refusals([...CURRENT_USER, 'accounts:signUp', ...IDP, 'accounts:revokeToken'], {
-    INVALID_ID_TOKEN: {
-      when: 'the provider does not know the session',
-      code: 'auth/invalid-user-token',
-      evidence: `${EMULATOR}; a browser never holds such a token`,
-    },
+    INVALID_ID_TOKEN: { when: 'the provider does not know the session', code: 'auth/invalid-user-token' },
   }),
   ...refusals(ACCOUNT_CHANGE, {
     CREDENTIAL_TOO_OLD_LOGIN_AGAIN: {
@@ -266,12 +248,9 @@ export const injected: readonly Row[] = [
     'QUOTA_EXCEEDED : Exceeded daily quota for email actions.': 'the project’s quota is used up',
   }),
 
-  // Phone
+  // Phone (firebase-js-sdk issue 8955: error code 39; flutterfire issue 13272: billing)
   ...refusals(['accounts:sendVerificationCode', 'mfaEnrollment:start'], {
-    'INVALID_PHONE_NUMBER : TOO_SHORT': {
-      when: 'the phone number is invalid',
-      evidence: `${EMULATOR}, for a number without a plus`,
-    },
+    'INVALID_PHONE_NUMBER : TOO_SHORT': 'the phone number is invalid',
   }),
   ...refusals(PHONE, { MISSING_PHONE_NUMBER: 'a phone number is missing in the request' }),
   ...refusals(PHONE_CODE, {
@@ -284,25 +263,18 @@ export const injected: readonly Row[] = [
   }),
   ...refusals(['accounts:signInWithPhoneNumber'], {
     REJECTED_CREDENTIAL: 'the phone sign-in was rejected',
-    PHONE_NUMBER_EXISTS: {
-      when: 'the phone number belongs to another account',
-      evidence: `${EMULATOR}, linking only`,
-    },
+    PHONE_NUMBER_EXISTS: 'the phone number belongs to another account',
     INVALID_TEMPORARY_PROOF: {
       when: 'the proof of a confirmed phone number is no longer valid',
       code: 'auth/invalid-credential',
     },
   }),
   ...refusals(TEXT_MESSAGE, {
-    BILLING_NOT_ENABLED: {
-      when: 'the project’s plan includes no text messages',
-      evidence: 'flutterfire issue 13272',
-    },
+    BILLING_NOT_ENABLED: 'the project’s plan includes no text messages',
     'Error code: 39': {
       when: 'text messages cannot reach the number',
       code: 'auth/error-code:-<number>',
       status: 503,
-      evidence: 'firebase-js-sdk issue 8955',
     },
     'CAPTCHA_CHECK_FAILED : Hostname match not found': 'the bot check failed',
     INVALID_APP_CREDENTIAL: 'the result of the bot check is invalid',
@@ -342,10 +314,7 @@ export const injected: readonly Row[] = [
     },
   }),
   ...refusals(['mfaSignIn:finalize'], {
-    'MISSING_CREDENTIAL : Please set MFA Pending Credential.': {
-      when: 'the second factor comes without the first',
-      evidence: REST,
-    },
+    'MISSING_CREDENTIAL : Please set MFA Pending Credential.': 'the second factor comes without the first',
   }),
   ...refusals(ENROLLMENT, {
     SECOND_FACTOR_EXISTS: {
@@ -361,10 +330,7 @@ export const injected: readonly Row[] = [
     UNSUPPORTED_FIRST_FACTOR: 'the first factor does not allow a second',
   }),
   ...refusals(SECOND_FACTOR, {
-    'INVALID_ARGUMENT : ((Missing phoneEnrollmentInfo.))': {
-      when: 'the provider does not know this kind of request',
-      evidence: EMULATOR,
-    },
+    'INVALID_ARGUMENT : ((Missing phoneEnrollmentInfo.))': 'the provider does not know this kind of request',
   }),
 
   // Passkeys
@@ -401,12 +367,7 @@ export const injected: readonly Row[] = [
       code: VAGUE,
     },
   }),
-  ...refusals(START, {
-    CONFIGURATION_NOT_FOUND: {
-      when: 'sign-in was never set up in the project',
-      evidence: 'firebaseui-web issue 17',
-    },
-  }),
+  ...refusals(START, { CONFIGURATION_NOT_FOUND: 'sign-in was never set up in the project' }),
   ...refusals(['projects'], {
     INVALID_OAUTH_CLIENT_ID: 'the project’s Google client is misconfigured',
     DYNAMIC_LINK_NOT_ACTIVATED: 'mobile app links are not activated',
@@ -429,8 +390,7 @@ export const injected: readonly Row[] = [
         when: 'the key does not allow sign-in',
         code: 'auth/requests-to-this-api-<method>-are-blocked.',
         status: 403,
-        evidence: 'react-native-firebase issue 2281',
       },
   }),
-  ...refusals(EVERY_CALL, SENTENCES, 'the answer as seen in public issues'),
+  ...refusals(EVERY_CALL, SENTENCES),
 ];

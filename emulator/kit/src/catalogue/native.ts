@@ -12,9 +12,6 @@ import {
 } from './calls.ts';
 import { refusals, withoutAnswer, type Row } from './rows.ts';
 
-const POPUP = 'SDK platform_browser/strategies/popup.ts';
-const LINKING = 'SDK core/user/link_unlink.ts';
-
 /** What the stock emulator (operations.ts, state.ts), the SDK or the browser produces by itself. */
 export const native: readonly Row[] = [
   ...refusals(['accounts:signInWithPassword'], {
@@ -103,52 +100,29 @@ export const native: readonly Row[] = [
       },
     },
     operations: SIGN_IN,
-    source: 'SDK api/index.ts',
   },
   {
     code: 'auth/network-request-failed',
     when: 'the provider is down',
     answer: 'cut',
     operations: EVERY_CALL,
-    source: 'SDK api/index.ts',
   },
   ...withoutAnswer({
-    'auth/popup-blocked': ['the browser blocks the sign-in window', 'SDK platform_browser/util/popup.ts'],
-    'auth/popup-closed-by-user': ['the person closes the sign-in window early', POPUP],
-    'auth/cancelled-popup-request': ['a second sign-in window takes the place of the first', POPUP],
+    'auth/popup-blocked': 'the browser blocks the sign-in window',
+    'auth/popup-closed-by-user': 'the person closes the sign-in window early',
+    'auth/cancelled-popup-request': 'a second sign-in window takes the place of the first',
     // Some messages of the provider lead to this code too: see injected.ts.
-    'auth/internal-error': [
-      'something in the browser blocks Google’s script',
-      'SDK platform_browser/index.ts',
-    ],
-    'auth/no-auth-event': [
-      'the sign-in window opens while no redirect is pending',
-      'SDK core/auth/auth_event_manager.ts, emulator handlers.ts',
-    ],
-    'auth/operation-not-supported-in-this-environment': [
-      'the browser denies local storage to the page',
-      'auth-compat/src/auth.ts',
-    ],
-    'auth/invalid-api-key': ['the site’s configuration has no key', 'SDK core/auth/register.ts'],
-    'auth/auth-domain-config-required': [
-      'the site’s configuration has no auth domain',
-      'SDK platform_browser/iframe/iframe.ts',
-    ],
-    'auth/unauthorized-domain': [
-      'the site’s domain is not an authorized domain of the project',
-      'SDK core/util/validate_origin.ts',
-    ],
-    'auth/invalid-emulator-scheme': [
-      'the site’s configuration names an emulator without http',
-      'SDK core/auth/emulator.ts',
-    ],
-    'auth/provider-already-linked': ['the added sign-in method is already on the account', LINKING],
-    'auth/no-such-provider': ['the removed sign-in method is not on the account', LINKING],
-    'auth/user-mismatch': ['the person confirms with another account', 'SDK core/user/reauthenticate.ts'],
-    'auth/login-blocked': ['the page itself stops the sign-in', 'SDK core/auth/middleware.ts'],
-    'auth/unsupported-persistence-type': [
-      'the browser does not support the kind of storage',
-      'auth-compat/src/persistence.ts',
-    ],
+    'auth/internal-error': 'something in the browser blocks Google’s script',
+    'auth/no-auth-event': 'the sign-in window opens while no redirect is pending',
+    'auth/operation-not-supported-in-this-environment': 'the browser denies local storage to the page',
+    'auth/invalid-api-key': 'the site’s configuration has no key',
+    'auth/auth-domain-config-required': 'the site’s configuration has no auth domain',
+    'auth/unauthorized-domain': 'the site’s domain is not an authorized domain of the project',
+    'auth/invalid-emulator-scheme': 'the site’s configuration names an emulator without http',
+    'auth/provider-already-linked': 'the added sign-in method is already on the account',
+    'auth/no-such-provider': 'the removed sign-in method is not on the account',
+    'auth/user-mismatch': 'the person confirms with another account',
+    'auth/login-blocked': 'the page itself stops the sign-in',
+    'auth/unsupported-persistence-type': 'the browser does not support the kind of storage',
   }),
 ];

@@ -15,38 +15,22 @@ interface Refusal {
   code?: string;
   /** The HTTP status; by default 400. */
   status?: number;
-  /** Where people have seen the provider send the message, or what in the emulator sends it. */
-  evidence?: string;
 }
 
 /**
  * @param operations the operations whose calls can get these messages
  * @param messages for each message, in which details may follow the error word after ` : `, what happened
- * @param usual the evidence for those messages that name none
  * @returns a row for each message
  */
 export const refusals = (
   operations: readonly OperationName[],
   messages: Readonly<Record<string, string | Refusal>>,
-  usual?: string,
 ): Row[] =>
   Object.entries(messages).map(([message, said]) => {
-    const {
-      when,
-      code,
-      status,
-      evidence = usual,
-    }: Refusal = typeof said === 'string' ? { when: said } : said;
-    return {
-      code: code ?? codeOfMessage(message),
-      when,
-      answer: refusal(message, status),
-      operations,
-      source: `SDK api/index.ts, api/errors.ts${evidence ? `; ${evidence}` : ''}`,
-    };
+    const { when, code, status }: Refusal = typeof said === 'string' ? { when: said } : said;
+    return { code: code ?? codeOfMessage(message), when, answer: refusal(message, status), operations };
   });
 
-/** @param codes for each code, what happened and the source @returns rows of causes that are no answer of the provider */
-export const withoutAnswer = (
-  codes: Readonly<Record<string, readonly [when: string, source: string]>>,
-): Row[] => Object.entries(codes).map(([code, [when, source]]) => ({ code, when, source }));
+/** @param codes for each code, what happened @returns rows of causes that are no answer of the provider */
+export const withoutAnswer = (codes: Readonly<Record<string, string>>): Row[] =>
+  Object.entries(codes).map(([code, when]) => ({ code, when }));

@@ -21,8 +21,6 @@ export interface CatalogueEntry {
   answer?: Fault;
   /** The operations whose calls can get this answer from the provider; empty if the answer is made up or absent. */
   operations: readonly Operation[];
-  /** The source of these facts: `SDK` is firebase-js-sdk packages/auth/src, `emulator` is firebase-tools src/emulator/auth. */
-  source: string;
 }
 
 /** An entry with an answer that makes the SDK report the entry's code. */
@@ -43,9 +41,9 @@ const madeUpFault = (code: string): Fault => ({
 });
 
 function entryOf([name, cause]: [string, Cause]): CatalogueEntry {
-  const { kind, when, operations = [], source } = cause;
+  const { kind, when, operations = [] } = cause;
   const answer = kind === 'synthetic' ? madeUpFault(name) : cause.answer && faultOf(cause.answer);
-  const fields = { code: reportedCode(name, cause), when, operations, source };
+  const fields = { code: reportedCode(name, cause), when, operations };
   return { ...fields, ...(answer && { answer }) };
 }
 
