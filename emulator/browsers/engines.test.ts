@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { installFromDebian } from '../stack/install.ts';
 import { ensureEngine } from './engines.ts';
-import { startDisplay } from './webkit/display.ts';
 import { startWebKit } from './webkit/start-webkit.ts';
 
 test.each([
@@ -25,12 +24,8 @@ test('without apt, installFromDebian installs nothing and throws no error', () =
   vi.unstubAllEnvs();
 });
 
-test('a display server or browser driver that exits at once causes a one-line error', async () => {
-  await expect(startDisplay('/bin/false')).rejects.toThrow(/^\/bin\/false does not start \(1\)\.$/);
-  await expect(startDisplay('/no/such/program')).rejects.toThrow(
-    /^\/no\/such\/program does not start \(.*ENOENT.*\)\.$/,
-  );
-  await expect(startWebKit('/bin/false', ':7', { https: 9, http: 9 })).rejects.toThrow(
+test('a browser driver that exits at once causes a one-line error', async () => {
+  await expect(startWebKit('/bin/false', { https: 9, http: 9 })).rejects.toThrow(
     /^WebKit's driver \/bin\/false ended \(1\)\.$/,
   );
 });

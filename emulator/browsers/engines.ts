@@ -6,6 +6,8 @@ export interface Engine {
   name: string;
   /** A sentence that tells the person which package to install. */
   advice: string;
+  /** A command that runs the tests where the engine finds what it needs. */
+  through?: readonly string[];
   isThere(): boolean;
   install(): boolean;
 }
@@ -24,6 +26,8 @@ export const engines: Readonly<Record<string, Engine>> = {
   webkit: {
     name: 'WebKit',
     advice: 'Install WebKitGTK’s driver (Debian: apt install webkit2gtk-driver xvfb).',
+    // A virtual screen, with room for a window and a popup: windows then do not appear on the person's screen.
+    through: ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1280x1024x24'],
     isThere: () => findWebKit() !== undefined,
     install: () => installFromDebian('WebKit', ['webkit2gtk-driver', 'xvfb', 'fonts-liberation']),
   },

@@ -27,9 +27,7 @@ export function findFirefox({ env, exists, playwrightPath } = thisMachine) {
   return executablePath ? { executablePath, channel: 'moz-firefox' as const } : undefined;
 }
 
-/** Finds WebKitWebDriver, which starts the browser from its own package, and Xvfb, which displays its windows. */
-export function findWebKit({ env, exists } = thisMachine) {
-  const driver = onPath(env, ['WebKitWebDriver']).find(exists);
-  const display = onPath(env, ['Xvfb']).find(exists);
-  return driver && display ? { driver, display } : undefined;
+/** Finds WebKitWebDriver, which starts the browser from its own package and needs xvfb-run to display its windows. */
+export function findWebKit({ env, exists } = thisMachine): string | undefined {
+  return onPath(env, ['xvfb-run']).some(exists) ? onPath(env, ['WebKitWebDriver']).find(exists) : undefined;
 }

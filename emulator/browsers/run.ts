@@ -38,21 +38,22 @@ async function run(): Promise<void> {
     }
     console.log(engine.name);
     const args = [...program.args, ...(grep === undefined ? [] : ['-g', grep])];
-    if (!(await test(key, args))) outcomes.push(`${engine.name} failed; its output is above.`);
+    if (!(await test(key, args, engine.through)))
+      outcomes.push(`${engine.name} failed; its output is above.`);
   }
   if (outcomes.length === 0) return;
   throw new Error(outcomes.join(' '));
 }
 
-/** Runs the tests in an engine. @returns whether all tests passed */
-async function test(engine: string, args: readonly string[]): Promise<boolean> {
+/** Runs the tests in an engine. @param through see {@link runNode} @returns whether all tests passed */
+async function test(engine: string, args: readonly string[], through?: readonly string[]): Promise<boolean> {
   // A separate folder for temporary files, deleted below, because Playwright does not remove the profile of a dead browser.
   const TMPDIR = await temporaryFolder('specdock-browsers');
   const config = `emulator/browsers/${engine}.config.ts`;
   const options = ['--config', config, '--pass-with-no-tests', ...args];
   let isStopped = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (isStopped = true));
-  const code = await runNode([PLAYWRIGHT, 'test', ...options], { TMPDIR });
+  const code = await runNode([PLAYWRIGHT, 'test', ...options], { TMPDIR }, through);
   await rm(TMPDIR, { recursive: true, force: true, maxRetries: 5 });
   // Ctrl-C ends the whole command, so the tests do not go on in the next engine.
   if (isStopped) throw new Error('The tests were stopped.');

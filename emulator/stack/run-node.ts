@@ -11,10 +11,16 @@ export const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/te
  *
  * @param args the program's file, and its arguments
  * @param env environment variables in addition to ours
+ * @param through a command, and its arguments, that runs another command
  * @returns the program's exit code; 1 if a signal ended the program
  */
-export function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, args, {
+export function runNode(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  through: readonly string[] = [],
+): Promise<number> {
+  const [command, ...rest] = [...through, process.execPath, ...args] as [string, ...string[]];
+  const child = spawn(command, rest, {
     cwd: REPOSITORY,
     env: { ...process.env, ...env },
     stdio: 'inherit',

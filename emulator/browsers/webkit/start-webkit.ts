@@ -14,19 +14,17 @@ const INTERVAL = 50;
  * Starts WebKit's driver, which starts the browser.
  *
  * @param driver The path of the driver.
- * @param display The display's name, for the variable `DISPLAY`.
  * @param proxies The ports of the HTTP proxies for requests by https and by http. WebKit reads their addresses from the
  *   environment.
  * @throws {Error} of one sentence if the driver does not listen.
  */
-export async function startWebKit(driver: string, display: string, proxies: { https: number; http: number }) {
+export async function startWebKit(driver: string, proxies: { https: number; http: number }) {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   const program = startProgram(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     cwd: process.cwd(),
     env: {
       ...process.env,
-      DISPLAY: display,
       https_proxy: `http://127.0.0.1:${proxies.https}`,
       http_proxy: `http://127.0.0.1:${proxies.http}`,
       // The driver calls the browser at 127.0.0.1, which must not go through a proxy.

@@ -3,7 +3,6 @@ import { startTunnel } from '../../testing/browsers/tunnel.ts';
 import { test as base } from '../../testing/test.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { findWebKit } from '../find-engines.ts';
-import { startDisplay } from './display.ts';
 import { siteWindow, type SiteWindow } from './site-window.ts';
 import { startWebKit } from './start-webkit.ts';
 import { startSession, type WebDriver } from './web-driver.ts';
@@ -27,16 +26,8 @@ export interface WebKitFixtures {
 }
 
 /** `test` in WebKit, with the site as deployed. Playwright cannot drive the system's WebKit, so `tab` replaces its `page`. */
-export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<typeof startDisplay>> }>({
+export const test = base.extend<WebKitFixtures>({
   asDeployed: true,
-  display: [
-    async ({}, use) => {
-      const display = await startDisplay(findWebKit()!.display);
-      await use(display);
-      await display.stop();
-    },
-    { scope: 'worker' },
-  ],
   publicPort: async ({}, use) => use(runningStack().publicHosts.port),
   tunnel: async ({ publicPort }, use) => {
     const tunnel = await startTunnel(publicPort);
@@ -44,8 +35,8 @@ export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<ty
     await tunnel.close();
   },
   hosts: async ({ tunnel }, use) => use(tunnel.hosts),
-  driver: async ({ display, tunnel }, use, testInfo) => {
-    const webkit = await startWebKit(findWebKit()!.driver, display.name, {
+  driver: async ({ tunnel }, use, testInfo) => {
+    const webkit = await startWebKit(findWebKit()!, {
       https: tunnel.port,
       // WebKit does not resolve NAME.localhost. The gateway is also a proxy.
       http: runningStack().port,

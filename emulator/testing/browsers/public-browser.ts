@@ -16,11 +16,7 @@ export const test = base.extend<object, { publicHosts: PublicHosts }>({
       if (browserName === 'chromium') return use({ ...launchOptions, args: browserArgs(publicHosts) });
       const tunnel = await startTunnel(publicHosts.port);
       const firefoxUserPrefs = { ...launchOptions.firefoxUserPrefs, ...firefoxPrefs(tunnel.port) };
-      await use(
-        browserName === 'webkit'
-          ? { ...launchOptions, proxy: { server: `http://127.0.0.1:${tunnel.port}` } }
-          : { ...launchOptions, firefoxUserPrefs },
-      );
+      await use({ ...launchOptions, firefoxUserPrefs });
       await tunnel.close();
     },
     { scope: 'worker' },
