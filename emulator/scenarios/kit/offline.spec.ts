@@ -68,6 +68,6 @@ test('if the account chooser does not open, the error says what its window needs
   await page.goto('http://localhost:12345/chooser', { waitUntil: 'commit' });
 
   await expect(chooseGoogleAccount(page, accounts.newEmail(), { timeout: 500 })).rejects.toThrow(
-    'The account chooser did not open within 0.5 s. The window is at http://localhost:12345/chooser, which needs https://unpkg.com/chooser.js. Without the internet, start exec with --offline.',
+    'The account chooser did not open within 0.5 s. The window is at http://localhost:12345/chooser. Without the internet, start exec with --offline.',
   );
 });

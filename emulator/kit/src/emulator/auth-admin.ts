@@ -91,35 +91,17 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
     async changeTenant(id: string, settings: TenantSettings): Promise<void> {
       await ask(`${tenants}/${id}?updateMask=${Object.keys(settings).join(',')}`, settings, 'PATCH');
     },
+    /** @param key The account's addresses or numbers, under the provider's names. */
+    lookUp,
     findAccount,
     /** @returns the id of an account. @throws {Error} if there is no such account. */
     uidOf,
-    /** @param phoneNumber The phone number in E.164. */
-    findAccountOfPhone: (phoneNumber: string) => lookUp({ phoneNumber: [phoneNumber] }),
-    /** Deletes an account; does nothing if there is no such account. */
-    async removeAccount(email: string): Promise<void> {
-      const account = await findAccount(email);
-      if (account) await ask(`${accounts}:delete`, { localId: account.uid });
-    },
     /** Deletes an account. @param tenant The account's tenant; by default, that of the client. */
     async removeById(uid: string, tenant = scope): Promise<void> {
       await ask(`${accountsOf(tenant)}:delete`, { localId: uid });
     },
     /** Changes fields of an account, under the provider's names. @throws {Error} if there is no such account. */
     updateAccount,
-    /** Changes the display name of an account. @throws {Error} if there is no such account. */
-    renameAccount: (email: string, displayName: string) => updateAccount(email, { displayName }),
-    /** Disables an account, as an administrator can. @throws {Error} if there is no such account. */
-    disableAccount: (email: string) => updateAccount(email, { disableUser: true }),
-    /**
-     * Gives an account second factors: phone numbers that receive a code at each sign-in. Also marks the e-mail address as
-     * verified, because the provider requires a verified address.
-     *
-     * @throws {Error} if there is no such account.
-     */
-    async addSecondFactors(email: string, factors: readonly SecondFactor[]): Promise<void> {
-      await updateAccount(email, { emailVerified: true, mfa: { enrollments: enrollmentsOf(factors) } });
-    },
     /**
      * @returns every unused code of six digits that was sent to a phone, oldest first. To use a code, a client sends it with
      *   `sessionInfo`
@@ -147,7 +129,8 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
   };
 }
 
-const enrollmentsOf = (factors: readonly SecondFactor[]) =>
+/** @returns second factors under the provider's names */
+export const enrollmentsOf = (factors: readonly SecondFactor[]) =>
   factors.map(({ phoneNumber, name }, index) => ({
     mfaEnrollmentId: `factor-${index}`,
     phoneInfo: phoneNumber,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await admin.createAccount({ email: known, password });
   await admin.createAccount({ email: disabled, password });
   await admin.createAccount({ email: 'grace@a.example', providers: ['google.com'] });
-  await admin.disableAccount(disabled);
+  await admin.updateAccount(disabled, { disableUser: true });
   idToken = (await admin.callAsClient('signInWithPassword', { email: known, password }))['idToken']!;
 }, LIMIT);
 afterAll(async () => {

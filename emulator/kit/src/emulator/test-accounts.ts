@@ -11,7 +11,7 @@ import {
   type SecondFactor,
   type TenantSettings,
 } from './account-details.ts';
-import { authAdmin, type AuthAdmin } from './auth-admin.ts';
+import { authAdmin, enrollmentsOf, type AuthAdmin } from './auth-admin.ts';
 import { faultsClient, type FaultsClient } from '../client/client.ts';
 import { phoneNumberOf } from '../supplements/phone-number.ts';
 import type { RunningStack } from './running-stack.ts';
@@ -150,7 +150,8 @@ function accountsOf(admin: AuthAdmin, namespace: string, origin: string, act: Fa
     connectGoogle: (email: string) => signInBy('google.com', email),
     /** Verifies the address too. @example await accounts.addSecondFactors(email, [{ phoneNumber, name: 'Mobile' }]); */
     async addSecondFactors(email: string, factors: readonly SecondFactor[]): Promise<void> {
-      await admin.addSecondFactors(email, check(SECOND_FACTORS, factors, 'The list of second factors'));
+      const enrollments = enrollmentsOf(check(SECOND_FACTORS, factors, 'The list of second factors'));
+      await admin.updateAccount(email, { emailVerified: true, mfa: { enrollments } });
     },
     /**
      * Adds an authenticator app to an account, and verifies its address. `addSecondFactors` would replace the app.
@@ -163,13 +164,16 @@ function accountsOf(admin: AuthAdmin, namespace: string, origin: string, act: Fa
     /** @returns the stored account, if there is one. @example const account = await accounts.find(email); */
     find: admin.findAccount,
     /** @returns the account of a number (E.164). @example const account = await accounts.findByPhone('+16505553434'); */
-    findByPhone: admin.findAccountOfPhone,
+    findByPhone: (phoneNumber: string) => admin.lookUp({ phoneNumber: [phoneNumber] }),
     /** Changes the display name. @example await accounts.rename(email, 'Grace'); */
-    rename: admin.renameAccount,
+    rename: (email: string, displayName: string) => admin.updateAccount(email, { displayName }),
     /** Disables an account, as an administrator can. @example await accounts.disable(email); */
-    disable: admin.disableAccount,
+    disable: (email: string) => admin.updateAccount(email, { disableUser: true }),
     /** Deletes an account, if there is one. @example await accounts.remove(email); */
-    remove: admin.removeAccount,
+    async remove(email: string): Promise<void> {
+      const account = await admin.findAccount(email);
+      if (account) await admin.removeById(account.uid);
+    },
     /**
      * Ends every session of an account, as `revokeRefreshTokens` of the Admin SDK does. Takes up to a second, because tokens
      * count whole seconds. @throws {Error} if there is no such account @example await accounts.revoke(email);

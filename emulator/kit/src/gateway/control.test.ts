@@ -222,8 +222,8 @@ describe('the control API refuses a malformed request:', () => {
     ['PUT', 'a/rules', json, '{}', 400, 'The rules must be a list, not {}.'],
     ['PATCH', 'a/settings', json, '[]', 400, 'The body must be a JSON object, not [].'],
     ['GET', 'default/calls?after=x', {}, undefined, 400, '"after" must be the number of a call, not "x".'],
-    ['DELETE', '', {}, undefined, 405, '/__/gateway accepts GET only.'],
-    ['GET', 'a/rule', {}, undefined, 404, 'The control API has no /__/gateway/a/rule.'],
+    ['DELETE', '', {}, undefined, 400, 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
+    ['GET', 'a/rule', {}, undefined, 404, 'The control API has no GET /__/gateway/a/rule.'],
     ['GET', 'A_B', {}, undefined, 400, 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
   ] as const)('%s %s %j', async (method, path, headers, body, status, error) => {
     const answer = await ask(method, `/__/gateway/${path}`, headers, body);

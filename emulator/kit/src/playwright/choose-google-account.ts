@@ -24,11 +24,9 @@ export async function chooseGoogleAccount(
     add.waitFor({ timeout }),
     page.waitForLoadState('domcontentloaded', { timeout }),
   ]);
-  await opening.catch(async () => {
-    const needs = await page.evaluate(readInternetAddresses).catch(() => []);
-    const needed = needs.length > 0 ? `, which needs ${needs.join(', ')}` : '';
+  await opening.catch(() => {
     throw new Error(
-      `The account chooser did not open within ${timeout / 1000} s. The window is at ${page.url()}${needed}. Without the internet, start exec with --offline.`,
+      `The account chooser did not open within ${timeout / 1000} s. The window is at ${page.url()}. Without the internet, start exec with --offline.`,
     );
   });
   let last = page.locator('.js-reuse-account').getByText(email, { exact: true }).first();
@@ -43,9 +41,3 @@ export async function chooseGoogleAccount(
     if (!page.isClosed() && !error.message.includes('has been closed')) throw error;
   });
 }
-
-/** Runs in the page. @returns the addresses of scripts and styles on the internet */
-const readInternetAddresses = () =>
-  [...document.querySelectorAll('script[src^="https:"], link[href^="https:"]')].map(
-    (element) => element.getAttribute('src') ?? element.getAttribute('href')!,
-  );
