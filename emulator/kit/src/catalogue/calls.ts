@@ -1,3 +1,5 @@
+import { APP_OPERATIONS, type AppOperation } from './operations.ts';
+
 /*
  * Groups of operations. Each error of the catalogue names the operations whose calls can get it. Sources: the SDK's handling
  * of each error word, call by call (firebase-js-sdk 12.19, packages/auth/src/api and core), and the checks of the stock
@@ -57,22 +59,4 @@ export const START = [
  * All calls of an app. Google's servers in front of the provider can refuse each of them, and a broken connection can
  * interrupt each of them.
  */
-export const EVERY_CALL = [
-  ...new Set([
-    ...START,
-    ...CURRENT_USER,
-    ...SECOND_FACTOR,
-    ...MAILED_LINK,
-    ...PASSKEY_ENROLLMENT,
-    'passkeySignIn:start',
-    'passkeySignIn:finalize',
-    'accounts:revokeToken',
-    'token',
-    'passwordPolicy',
-    'projects',
-    'recaptchaConfig',
-    'recaptchaParams',
-  ] as const),
-];
-
-export type OperationName = (typeof EVERY_CALL)[number];
+export const EVERY_CALL = Object.keys(APP_OPERATIONS) as AppOperation[];

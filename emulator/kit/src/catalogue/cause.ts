@@ -1,4 +1,4 @@
-import type { OperationName } from './calls.ts';
+import type { AppOperation } from './operations.ts';
 
 /**
  * How a test can make the SDK report a code. A cause has the first of these kinds that is possible. The kinds are counted
@@ -30,7 +30,7 @@ export interface Cause {
    */
   answer?: ProviderAnswer;
   /** The operations whose calls can get this answer; absent if no answer causes the code. */
-  operations?: readonly OperationName[];
+  operations?: readonly AppOperation[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { codeOfMessage, refusal, type Cause } from './cause.ts';
-import type { OperationName } from './calls.ts';
+import type { AppOperation } from './operations.ts';
 
 /** A cause, as the tables of this folder list it. Several rows may have one code. */
 export type Row = Omit<Cause, 'kind' | 'code' | 'reportedAs'> & {
@@ -23,7 +23,7 @@ interface Refusal {
  * @returns a row for each message
  */
 export const refusals = (
-  operations: readonly OperationName[],
+  operations: readonly AppOperation[],
   messages: Readonly<Record<string, string | Refusal>>,
 ): Row[] =>
   Object.entries(messages).map(([message, said]) => {

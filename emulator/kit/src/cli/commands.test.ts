@@ -6,7 +6,7 @@ import { startGateway, type Gateway } from '../gateway/gateway.ts';
 import { newProgram, parse } from '../command/command-line.ts';
 import { addFaultsCommands } from './commands.ts';
 import { KINDS } from '../rules/kinds.ts';
-import { OPERATIONS } from '../rules/operations.ts';
+import { OPERATIONS } from '../catalogue/operations.ts';
 
 const RULE = { operation: 'token', fault: { kind: 'latency', ms: 5 }, times: 1 };
 

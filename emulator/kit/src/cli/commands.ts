@@ -8,7 +8,7 @@ import { readRun } from '../report/read-run.ts';
 import { counted } from '../report/run.ts';
 import { attributesOf } from '../rules/fault.ts';
 import { KINDS } from '../rules/kinds.ts';
-import { OPERATIONS } from '../rules/operations.ts';
+import { OPERATIONS } from '../catalogue/operations.ts';
 import { COUNTS, readRules, ruleInWords, type Rule } from '../rules/rule.ts';
 import { codesInText, namedFault } from '../rules/words.ts';
 

@@ -19,7 +19,7 @@ import type {
 import { duringWith } from './during.ts';
 
 export type { Fault, KindName } from '../rules/kinds.ts';
-export type { Operation } from '../rules/operations.ts';
+export type { Operation } from '../catalogue/operations.ts';
 export type { PasswordPolicy, ProjectSettings } from '../rules/project-settings.ts';
 export type { Rule } from '../rules/rule.ts';
 export type { CallPattern } from '../rules/call-pattern.ts';

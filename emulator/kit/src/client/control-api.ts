@@ -1,4 +1,4 @@
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 import type { CallPattern } from '../rules/call-pattern.ts';
 import type { Rule } from '../rules/rule.ts';
 

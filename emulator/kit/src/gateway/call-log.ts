@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIMITS } from '../http/limits.ts';
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 import { recordCall, type Recording } from './recording.ts';
 
 /** The recorded calls of one namespace, and who waits for them. */

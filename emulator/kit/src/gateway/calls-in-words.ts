@@ -1,7 +1,7 @@
 import type { SentCall } from '../client/control-api.ts';
 import type { CallPattern } from '../rules/call-pattern.ts';
 import { differencesOf } from '../rules/match.ts';
-import { isMeant } from '../rules/operations.ts';
+import { isMeant } from '../catalogue/operations.ts';
 import type { Recording } from './recording.ts';
 
 /**

@@ -11,7 +11,7 @@ import { DEFAULT_NAMESPACE, isNamespace, NO_NAMESPACE, type World } from '../htt
 import { readPattern } from '../rules/call-pattern.ts';
 import { attributesOf } from '../rules/fault.ts';
 import { KINDS } from '../rules/kinds.ts';
-import { OPERATIONS, type Operation } from '../rules/operations.ts';
+import { OPERATIONS, type Operation } from '../catalogue/operations.ts';
 import { readProjectChanges } from '../rules/project-settings.ts';
 import { readRule, readRules } from '../rules/rule.ts';
 import type { NamespaceFaults, Scope } from './namespace-faults.ts';

@@ -3,7 +3,7 @@ import { CONTROL_PATH } from '../http/control-path.ts';
 import { answerControl } from './control.ts';
 import type { Forward } from './namespace-faults.ts';
 import { namespaceStore } from './namespace-store.ts';
-import { operationOf } from '../rules/operations.ts';
+import { operationOf } from '../catalogue/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
 import { ownActionLinks } from './action-links.ts';
 import { refuse, send, sendJson, sendLine, type Refused } from '../http/answers.ts';

@@ -5,7 +5,7 @@ import type { RuleState } from '../client/control-api.ts';
 import { firstLine } from '../command/one-line-errors.ts';
 import { readBody } from '../http/body.ts';
 import { matches } from '../rules/match.ts';
-import { isMeant, type Operation } from '../rules/operations.ts';
+import { isMeant, type Operation } from '../catalogue/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
 import { wantsCall, type Rule } from '../rules/rule.ts';
 import { applyFaults, type Forward } from './apply-faults.ts';

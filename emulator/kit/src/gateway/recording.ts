@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:h
 import type { HeaderPair, RecordedCall } from '../client/control-api.ts';
 import { LIMITS } from '../http/limits.ts';
 import { readFields, type CallContents } from '../rules/match.ts';
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 
 /** The recording of a call, which continues until the call ends. */
 export interface Recording {

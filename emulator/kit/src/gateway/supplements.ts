@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
 import type { Forward } from './namespace-faults.ts';
 

@@ -8,7 +8,7 @@ import { fields, whole } from '../check/schemas.ts';
 import type { FaultsClient, RecordedCall, RuleState } from '../client/client.ts';
 import { attachRow, kindOfTexts, type ReplayedError } from '../report/replayed-error.ts';
 import type { Fault } from '../rules/kinds.ts';
-import type { OperationPattern } from '../rules/operations.ts';
+import type { OperationPattern } from '../catalogue/operations.ts';
 import type { CatalogueEntry } from '../rules/words.ts';
 import { holdCalls } from './hold-call.ts';
 import { linesOn, messagesOn, newLines } from './messages.ts';

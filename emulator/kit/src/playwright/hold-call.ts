@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { isMeant, type OperationPattern } from '../rules/operations.ts';
+import { isMeant, type OperationPattern } from '../catalogue/operations.ts';
 import { sentOperation } from './sent-calls.ts';
 
 const CALLS = /\bgoogleapis\.com\//;

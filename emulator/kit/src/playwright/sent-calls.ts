@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import type { Operation, SentCall } from '../client/client.ts';
-import { operationOf } from '../rules/operations.ts';
+import { operationOf } from '../catalogue/operations.ts';
 
 /** @returns the operation that a page requests from the provider or an emulator; `undefined` for any other request */
 export function sentOperation(request: Request): Operation | undefined {

@@ -4,7 +4,7 @@ import { shown } from '../check/place.ts';
 import { fields } from '../check/schemas.ts';
 import { suggestion } from '../command/suggestion.ts';
 import { MATCH, type Match } from './match.ts';
-import { isGet, OPERATIONS, operationsOf, type OperationPattern } from './operations.ts';
+import { isGet, OPERATIONS, operationsOf, type OperationPattern } from '../catalogue/operations.ts';
 
 /** The fields by which a rule or a pattern selects calls. */
 export const CALLS = {

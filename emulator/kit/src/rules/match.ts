@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mustBe } from '../check/check.ts';
 import { dictionary, fields } from '../check/schemas.ts';
-import { isMeant, type Operation } from './operations.ts';
+import { isMeant, type Operation } from '../catalogue/operations.ts';
 
 /**
  * The required value of a field of a JSON body. An object matches if each of its fields matches; the call's body may have

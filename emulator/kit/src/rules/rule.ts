@@ -4,7 +4,7 @@ import { fields, oneOf, whole } from '../check/schemas.ts';
 import { CALLS, callsInWords, fitsOperation } from './call-pattern.ts';
 import type { FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
-import { isGet } from './operations.ts';
+import { isGet } from '../catalogue/operations.ts';
 import { wordProblem } from './words.ts';
 
 const KIND_NAMES = Object.keys(KINDS) as KindName[];

@@ -4,7 +4,7 @@ import { shown } from '../check/place.ts';
 import { nearest, noSuch } from '../command/suggestion.ts';
 import { tableLines } from '../command/table.ts';
 import { KINDS, type Fault } from './kinds.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 
 /* The provider's error words and the SDK's codes, as faults and as texts. */
 

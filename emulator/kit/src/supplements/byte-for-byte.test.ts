@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsClient } from '../client/client.ts';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
 import { exchange } from '../http/raw-socket.ts';
-import { OPERATIONS, type Operation } from '../rules/operations.ts';
+import { OPERATIONS, type Operation } from '../catalogue/operations.ts';
 import { supplementsOf } from './supplements.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';

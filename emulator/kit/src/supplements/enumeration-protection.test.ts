@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 import { enumerationProtection } from './enumeration-protection.ts';
 import { errorAnswer } from '../rules/provider-answer.ts';
 import type { AskEmulator, Fields, StatusAndFields } from './supplement.ts';

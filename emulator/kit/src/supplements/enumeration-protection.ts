@@ -1,4 +1,4 @@
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 import { errorAnswer } from '../rules/provider-answer.ts';
 import type { AskEmulator, Fields, MakeSupplement, StatusAndFields } from './supplement.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PasswordPolicy } from '../rules/project-settings.ts';
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 import { missingRequirements, passwordPolicy } from './password-policy.ts';
 import type { AskEmulator, Fields } from './supplement.ts';
 

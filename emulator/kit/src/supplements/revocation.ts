@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from '../check/schemas.ts';
-import { APP_OPERATIONS, type Operation } from '../rules/operations.ts';
+import { APP_OPERATIONS, type Operation } from '../catalogue/operations.ts';
 import { errorAnswer } from '../rules/provider-answer.ts';
 import type { MakeSupplement } from './supplement.ts';
 import { readToken } from './tokens.ts';

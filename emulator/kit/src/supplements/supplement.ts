@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 import type { ProjectSettings } from '../rules/project-settings.ts';
 
 /** The fields of a call or of an answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReceivedCall } from '../gateway/supplements.ts';
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 import { supplementsOf } from './supplements.ts';
 
 const forward = () => {};

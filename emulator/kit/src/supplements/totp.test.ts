@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Operation } from '../rules/operations.ts';
+import type { Operation } from '../catalogue/operations.ts';
 import { errorAnswer } from '../rules/provider-answer.ts';
 import type { Admin, AskEmulator, Fields } from './supplement.ts';
 import { totpCode } from './totp-code.ts';

@@ -77,6 +77,8 @@ const ADMIN_OPERATIONS = {
   defaultSupportedIdpConfigs: configs('defaultSupportedIdpConfigs'),
 } as const satisfies Record<string, Call>;
 
+export type AppOperation = keyof typeof APP_OPERATIONS;
+
 export const OPERATIONS = { ...APP_OPERATIONS, ...ADMIN_OPERATIONS } as const;
 
 export type Operation = keyof typeof OPERATIONS;
