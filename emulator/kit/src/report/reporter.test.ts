@@ -94,6 +94,16 @@ test('the report page and replay.json contain each row, failures first', async (
   expect(JSON.stringify(run)).not.toContain('picture');
 });
 
+test('of the rows that passed, those come first that people could not read', async () => {
+  report('a', {
+    rows: [
+      { ...row, title: 'says it' },
+      { ...row, title: 'says nothing', seen: [] },
+    ],
+  });
+  expect((await end()).run.rows.map(({ title }) => title)).toEqual(['says nothing', 'says it']);
+});
+
 test('the terminal gets counts and failures', async () => {
   report('b | fails\u001b[2J', { rows: [failed], status: 'failed' });
   const { printed } = await end();
