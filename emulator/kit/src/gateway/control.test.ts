@@ -170,16 +170,6 @@ test('recorded calls can be deleted without resetting the counts of rules', asyn
   expect(await faults.rules()).toMatchObject([{ calls: 2, hits: 1 }]);
 });
 
-test('the control API lists operations, faults and limits', async () => {
-  const { body } = await ask('GET', '/__/gateway');
-
-  expect(JSON.parse(body)).toMatchObject({
-    operations: expect.arrayContaining(['accounts:signUp', 'token']),
-    faults: { latency: { does: expect.any(String), attributes: [{ name: 'ms', is: expect.any(String) }] } },
-    limits: { calls: 500, bodyBytes: 1_000_000 },
-  });
-});
-
 describe('access to the control API', () => {
   test.each([
     ['a host of a namespace', 'GET', { host: 'a.localhost' }],

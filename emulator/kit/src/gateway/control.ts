@@ -9,8 +9,6 @@ import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { LIMITS } from '../http/limits.ts';
 import { DEFAULT_NAMESPACE, isNamespace, NO_NAMESPACE, type World } from '../http/namespaces.ts';
 import { readPattern } from '../rules/call-pattern.ts';
-import { attributesOf } from '../rules/fault.ts';
-import { KINDS } from '../rules/kinds.ts';
 import { OPERATIONS, type Operation } from '../catalogue/operations.ts';
 import { readProjectChanges } from '../rules/project-settings.ts';
 import { readRule, readRules } from '../rules/rule.ts';
@@ -18,11 +16,6 @@ import type { NamespaceFaults, Scope } from './namespace-faults.ts';
 import type { NamespaceStore } from './namespace-store.ts';
 import type { Supplements } from './supplements.ts';
 import { conclusionOf, verify, wait } from './verdicts.ts';
-
-/** Each fault as the API lists it: its effect, and its attributes with their meaning and default. */
-const FAULTS = Object.fromEntries(
-  Object.entries(KINDS).map(([name, kind]) => [name, { does: kind.does, attributes: attributesOf(kind) }]),
-);
 
 const readFields = (value: unknown) => check(jsonObject(), value, 'The body');
 
@@ -143,7 +136,7 @@ export function answerControl(
       throw error instanceof AuthFaultsError ? new Refusal(400, error.message) : error;
     });
   response.setHeader(MARK, 'gateway');
-  return answerApi(request, response, { world, name: 'The control API', answer });
+  return answerApi(request, response, world, answer);
 }
 
 async function answerTo(
@@ -154,10 +147,7 @@ async function answerTo(
   const method = request.method ?? '';
   const [address = '', search] = (request.url ?? '').split('?');
   const path = address.slice(CONTROL_PATH.length).replace(/^\/|\/$/g, '');
-  if (path === '' && method === 'GET') {
-    const operations = Object.keys(OPERATIONS);
-    return { operations, faults: FAULTS, limits: LIMITS, namespaces: namespaces.list() };
-  }
+  if (path === '' && method === 'GET') return { namespaces: namespaces.list() };
   const [namespace = '', part = '', id, ...more] = path.split('/');
   if (!isNamespace(namespace)) throw new Refusal(400, NO_NAMESPACE);
   const place = id === undefined ? part : `${part}/`;

@@ -5,7 +5,7 @@ import { callerOf } from './caller.ts';
 import { LIMITS } from './limits.ts';
 import { DEFAULT_NAMESPACE, type World } from './namespaces.ts';
 
-/** The error to throw when an API of the gateway refuses a request: an HTTP status and a sentence. */
+/** The error to throw when the control API refuses a request: an HTTP status and a sentence. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -16,24 +16,23 @@ export class Refusal extends Error {
 }
 
 /**
- * Answers a request to an API of the gateway: JSON, an empty 204, or `{ "error": "a sentence" }`.
+ * Answers a request to the control API: JSON, an empty 204, or `{ "error": "a sentence" }`.
  *
- * An API answers only on the hosts of the default namespace, and only programs and pages of the same origin. It refuses
- * pages of every other origin, including the pages of another namespace. A request from the browser's address bar may read
- * but not write.
+ * It answers only on the hosts of the default namespace, and only programs and pages of the same origin. It refuses pages of
+ * every other origin, including the pages of another namespace. A request from the browser's address bar may read but not
+ * write.
  *
- * @param api.world The namespace and origin that the request's `Host` names.
- * @param api.name The API's name at the beginning of a sentence, e.g. `The control API`.
- * @param api.answer Returns the value to send as JSON, or `undefined` for a 204. Throws a {@link Refusal} to refuse the
- *   request.
+ * @param world The namespace and origin that the request's `Host` names.
+ * @param answer Returns the value to send as JSON, or `undefined` for a 204. Throws a {@link Refusal} to refuse the request.
  */
 export async function answerApi(
   request: IncomingMessage,
   response: ServerResponse,
-  { world, name, answer }: { world: World; name: string; answer: () => unknown },
+  world: World,
+  answer: () => unknown,
 ): Promise<void> {
   try {
-    checkCaller(request, world, name);
+    checkCaller(request, world);
     const value = await answer();
     if (value === undefined) response.writeHead(204, { 'cache-control': 'no-store' }).end();
     else sendJson(response, value);
@@ -45,12 +44,15 @@ export async function answerApi(
 }
 
 /** Refuses pages of other origins. Pages of `--allow` may call the provider, but must not change its answers. */
-function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
+function checkCaller(request: IncomingMessage, { namespace, origin }: World): void {
   if (namespace !== DEFAULT_NAMESPACE)
-    throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);
+    throw new Refusal(403, 'The control API is on localhost itself, not on a namespace.');
   const caller = callerOf(request, (page) => page === origin);
   if (caller === 'own' || (caller === 'address bar' && request.method === 'GET')) return;
-  throw new Refusal(403, `${name} does not answer pages of ${request.headers.origin ?? 'another origin'}.`);
+  throw new Refusal(
+    403,
+    `The control API does not answer pages of ${request.headers.origin ?? 'another origin'}.`,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The limits of a gateway. `GET /__/gateway` returns this table, and the README lists it. */
+/** The limits of a gateway. The README lists this table. */
 export const LIMITS = {
   /** The maximum number of recorded calls of a namespace. There is a maximum because a gateway may run all day. */
   calls: 500,
