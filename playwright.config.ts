@@ -32,7 +32,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['html', { open: 'never' }],
-    ['firebase-auth-faults/reporter', { outputFolder: 'replay-report' }],
+    ['./emulator/replay/reporter.ts'],
     // Annotates failed and flaky tests on GitHub.
     ...(process.env['GITHUB_ACTIONS'] ? [['github'] as const] : []),
   ],

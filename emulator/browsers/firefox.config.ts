@@ -31,7 +31,7 @@ export default defineConfig({
   testDir: '..',
   outputDir: '../../test-results/firefox',
   globalSetup: '../testing/run/start-run.ts',
-  reporter: [['list'], ['firebase-auth-faults/reporter', { outputFolder: '../../replay-report/firefox' }]],
+  reporter: [['list'], ['../replay/reporter.ts', { folder: 'replay-report/firefox' }]],
   use: {
     ...base.use,
     browserName: 'firefox',

@@ -5,7 +5,7 @@ import { environmentOf, readSelection } from './selection.ts';
 
 const choice = orExit(() => readSelection(process.argv.slice(2)));
 if (choice) {
-  const args = [PLAYWRIGHT, 'test', '--project', 'replay'];
+  const args = [PLAYWRIGHT, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
   if (choice.grep) args.push('--grep', choice.grep);
   // Four workers, because rows of the matrix mostly wait, for example half a second for the emulator's bot check.
   if (choice.full) args.push('--workers', '4');
