@@ -44,14 +44,15 @@ const PRELOADED = [
   'browsers-use-the-gateway.mjs',
   'headers-on-redirects.mjs',
 ].map((file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href);
-/** The beginning of the line that a preloaded module prints if its patch does not fit this version of firebase-tools. */
-const UNFIT_PATCH = '[firebase-auth-faults]';
 /**
  * The emulators' messages if another program takes a chosen port first. The second message concerns the port of their log.
  */
 const PORT_TAKEN = /port taken|An unexpected error has occurred/;
-/** The emulator's warning of a call for another project than its own (firebase-tools, emulator/auth/server.js). */
-const OTHER_PROJECT = /Multiple projectIds/;
+/**
+ * What a preloaded module prints if its patch does not fit this version of firebase-tools, and the emulator's warning of a call for
+ * another project than its own (firebase-tools, emulator/auth/server.js).
+ */
+const PASSED_ON = /^\[firebase-auth-faults\]|Multiple projectIds/;
 const ATTEMPTS = 3;
 /** The name of the log of firebase-tools in its working folder. */
 export const DEBUG_LOG = 'firebase-debug.log';
@@ -122,7 +123,7 @@ async function startOnFreePorts({ project, hostingRoot, onStop, onLine }: StartO
       env: environment(folder, tools.packageJson),
       onLine(line) {
         onLine?.(line);
-        if (!OTHER_PROJECT.test(line) || warnings.has(line)) return;
+        if (!PASSED_ON.test(line) || warnings.has(line)) return;
         warnings.add(line);
         console.warn(line);
       },
@@ -143,7 +144,6 @@ async function startOnFreePorts({ project, hostingRoot, onStop, onLine }: StartO
     await stop();
     throw error;
   }
-  for (const line of program.lastLines(100)) if (line.startsWith(UNFIT_PATCH)) console.warn(line);
   const died = program.ended.then((outcome) =>
     isStopping ? new Promise<never>(() => {}) : endedBadly(`ended (${outcome})`, program),
   );
