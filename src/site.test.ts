@@ -141,6 +141,13 @@ test('every page has the links and the disclaimer of the specification', () => {
   }
 });
 
+test('every link leads to a page of the site, writes a mail or opens a new tab, so an installed app keeps its window', () => {
+  const anchors = built.flatMap(({ body }) => [...body.matchAll(/<a [^>]*>/g)].map(([link]) => link));
+  const leavesApp = (link: string) =>
+    !/ href="(\/(?!\/)|#|mailto:|")/.test(link) && !link.includes('target="_blank"');
+  expect(anchors.filter(leavesApp)).toEqual([]);
+});
+
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
 
 /** @returns the HTML inside each element with this tag */

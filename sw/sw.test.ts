@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-/** What the worker asks of Workbox and of its global scope: the stored pages, its handler of navigations, its messages. */
+/** What the worker asks of Workbox and of its global scope: pages, paths to leave alone, its handler of navigations, messages. */
 const worker = vi.hoisted(() => ({
   pages: {} as Record<string, string>,
+  leaves: [] as readonly RegExp[],
   navigate: undefined as unknown as (given: { request: Request; url: URL }) => Promise<Response>,
   hear: undefined as unknown as (message: { data: unknown }) => void,
 }));
@@ -10,8 +11,12 @@ const worker = vi.hoisted(() => ({
 vi.mock('workbox-core', () => ({ clientsClaim: () => {} }));
 vi.mock('workbox-routing', () => ({
   registerRoute: () => {},
-  NavigationRoute: vi.fn(function remember(handler: typeof worker.navigate) {
+  NavigationRoute: vi.fn(function remember(
+    handler: typeof worker.navigate,
+    { denylist }: { denylist: RegExp[] },
+  ) {
     worker.navigate = handler;
+    worker.leaves = denylist;
   }),
 }));
 vi.mock('workbox-precaching', () => ({
@@ -146,4 +151,19 @@ test('only success, redirects, and errors about the page itself replace a stored
   for (const status of statuses)
     if ((await navigate({ headers: 50, end: 60, status })).shown === 'network') replaced.push(status);
   expect(replaced).toEqual([200, 203, 401, 403, 404, 410, 451]);
+});
+
+test('the worker leaves reserved addresses, its own script and the provider’s paths to the network', () => {
+  const reserved = [
+    '/__/firebase/init.json',
+    '/__/auth/handler',
+    '/emulator',
+    '/emulator/auth/handler',
+    '/identitytoolkit.googleapis.com/v1/projects',
+    '/securetoken.googleapis.com/v1/token',
+    '/sw.js',
+  ];
+  const isLeft = (path: string) => worker.leaves.some((pattern) => pattern.test(path));
+  const pages = ['/', '/faq', '/no-such-page', '/emulators'];
+  expect([...reserved, ...pages].filter(isLeft)).toEqual(reserved);
 });

@@ -2,9 +2,9 @@ import { expect, test } from '../../testing/test.ts';
 import { listen } from '../steps/announcements.ts';
 import { mailedLink } from '../../site/people.ts';
 import { openLink } from '../steps/mail-links.ts';
-import { askForCode, enterCode, openCodeEntry, openPhoneEntry, withPhone } from '../steps/phone.ts';
+import { enterCode, openCodeEntry, withPhone } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { enterEmail, enterPassword, tryPassword } from '../steps/sign-in.ts';
+import { tryPassword } from '../steps/sign-in.ts';
 
 const password = 'long-enough';
 
@@ -22,34 +22,6 @@ test.describe('on a site with sign-in by phone', () => {
     }
     await enterCode(page, await accounts.phoneCode(number));
     expect(await said()).toContain('Verified!');
-  });
-
-  test('the screens for the phone number, the code and the second factor are announced', async ({
-    page,
-    accounts,
-  }) => {
-    const number = accounts.newPhoneNumber();
-    const said = await listen(page);
-    const dialog = await openPhoneEntry(page);
-    await expect(dialog).toHaveAccessibleName('Enter your phone number');
-    await expect.poll(said).toContain('Enter your phone number');
-    await askForCode(dialog, number);
-    await expect(dialog).toHaveAccessibleName('Verify your phone number');
-    await expect.poll(said).toContain('Verify your phone number');
-    await expect(dialog.getByLabel('6-digit code')).toHaveAccessibleDescription(
-      `Enter the 6-digit code we sent to ${number}. Change number`,
-    );
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-    const { email } = await accounts.create({ name: 'Ada', password });
-    await accounts.addSecondFactors(email, [{ phoneNumber: accounts.newPhoneNumber() }]);
-    await enterEmail(dialog, email);
-    await enterPassword(dialog, password);
-    await expect(dialog).toHaveAccessibleName('Confirm that it is you');
-    await expect.poll(said).toContain('Confirm that it is you');
-    await expect(dialog.locator(':focus')).toHaveAccessibleDescription(
-      /^Your account is protected by a second step\./,
-    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
 import { openWithoutWidget } from '../steps/first-screen.ts';
@@ -24,27 +24,14 @@ function recordScripts(page: Page): () => (string | undefined)[] {
   return () => asked.map((request) => new URL(request.url()).pathname.split('/').pop());
 }
 
-/** Opens the dialog without the widget. @returns `release`, which lets the widget load; `asked`, the requested scripts */
-async function openAndRecord(page: Page, context: BrowserContext) {
-  const asked = recordScripts(page);
-  return { release: await openWithoutWidget(page, context), asked };
-}
-
 test('a click on the Google button loads Google’s script only once', async ({ page, context }) => {
-  const { release, asked } = await openAndRecord(page, context);
+  const asked = recordScripts(page);
+  const release = await openWithoutWidget(page, context);
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
   const chooser = openChooser(page);
   release();
   await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
   expect(asked()).toEqual(['api.js', 'cb=gapi.loaded_0']);
-});
-
-test('a click on the email button loads nothing from Google', async ({ page, context }) => {
-  const { release, asked } = await openAndRecord(page, context);
-  await signInDialog(page).getByRole('button', { name: 'Sign in with email' }).click();
-  release();
-  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
-  expect(asked()).toEqual([]);
 });
 
 const SAFARI =

@@ -14,32 +14,49 @@ const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Go
 const says =
   /could not be started. Check that nothing blocks apis.google.com|could not reach the sign-in service/;
 
-for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
-  test(`if loading Google’s ${part} fails, the dialog says so, and the next click signs the person in`, async ({
-    page,
-    context,
-    accounts,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 404|postMessage/);
-    // The test moves the clock, because the SDK waits some seconds for a frame that reports nothing.
-    await page.clock.install();
-    const dialog = await openSignIn(page, '/');
-    await context.route(pattern, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-    const failed = page.waitForRequest(pattern);
-    await google(page).click();
-    await failed;
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(5000);
-        return dialog.getByText(says).isVisible();
-      })
-      .toBe(true);
-    await dialog.getByText('Dismiss').click();
-    await page.clock.resume();
-    await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
-    await expect(greeting(page)).toHaveText('Hello, Grace');
-  });
+test('if loading Google’s frame fails, the dialog says so, and the next click signs the person in', async ({
+  page,
+  context,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404|postMessage/);
+  // The test moves the clock, because the SDK waits some seconds for a frame that reports nothing.
+  await page.clock.install();
+  const dialog = await openSignIn(page, '/');
+  await context.route(FRAME, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  const failed = page.waitForRequest(FRAME);
+  await google(page).click();
+  await failed;
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5000);
+      return dialog.getByText(says).isVisible();
+    })
+    .toBe(true);
+  await page.clock.resume();
+  await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
+  await expect(greeting(page)).toHaveText('Hello, Grace');
+});
+
+test('a double click on the Google button opens only one account chooser, and the person can sign in with this chooser', async ({
+  page,
+  accounts,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'WebDriver BiDi sends a double click as two single clicks.');
+  const dialog = await openSignIn(page, '/');
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).dblclick();
+
+  const chooser = () =>
+    page
+      .context()
+      .pages()
+      .filter((other) => other !== page && !other.isClosed());
+  await expect.poll(() => chooser().length).toBe(1);
+  await chooseAccount(chooser()[0]!, { email: accounts.newEmail('double') });
+  await expect(page).toHaveURL('/user-page');
+});
 
 test('while Google’s script is loading, the dialog shows a progress bar, and after 10 s a message', async ({
   page,
@@ -53,17 +70,12 @@ test('while Google’s script is loading, the dialog shows a progress bar, and a
   const asked = page.waitForRequest(SCRIPT);
   await google(page).click();
   await asked;
-  const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
-  await page.clock.runFor(499);
-  await expect(bar).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(bar).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(dialog.getByRole('progressbar', { name: 'One moment…' })).toBeVisible();
   await page.clock.runFor(9_500);
   await expect(dialog.getByText(says)).toBeVisible();
-  await expect(bar).toHaveCount(0);
   await page.clock.resume();
   release();
-  await dialog.getByText('Dismiss').click();
   await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
@@ -73,14 +85,9 @@ test('several clicks while Google’s script loads open only one window', async 
   context,
   accounts,
 }) => {
-  await page.clock.install();
-  const dialog = await openSignIn(page, '/');
+  await openSignIn(page, '/');
   const release = await holdRequests(context, SCRIPT);
-  await page.clock.pauseAt(Date.now() + 60_000);
   for (let click = 1; click <= 3; click++) await google(page).click();
-  await page.clock.runFor(600);
-  await expect(dialog.getByRole('progressbar', { name: 'One moment…' })).toBeVisible();
-  await page.clock.resume();
   const opened = page.waitForEvent('popup');
   release();
   await chooseAccount(await opened, { email: accounts.newEmail('grace'), name: 'Grace' });

@@ -2,12 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
-import { blockWindows, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { blockWindows } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { enterCode } from '../steps/phone.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { goOn } from '../steps/second-factor.ts';
-import { expectSignedIn } from '../steps/session.ts';
+import { confirmByText, googleAccountWithFactor } from '../steps/second-factor.ts';
 import { greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
 test('the dialog says why a sign-in by redirect was refused', async ({ page, accounts, faults }) => {
@@ -21,36 +19,6 @@ test('the dialog says why a sign-in by redirect was refused', async ({ page, acc
     signInDialog(page).getByText('This way of signing in belongs to another account.'),
   ).toBeVisible();
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-});
-
-test('after a person has signed in through a popup, the browser stores only the session of the site', async ({
-  page,
-  accounts,
-}) => {
-  const email = accounts.newEmail('grace');
-  await openSignIn(page, '/faq');
-  await signInWithNewGoogleAccount(page, { email });
-  await expectSignedIn(page);
-
-  const left = await page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-  }));
-  expect(left.databases.toSorted()).toEqual(['firebase-heartbeat-database', 'specdock-sessions']);
-  expect(left.local.filter((key) => !key.startsWith('specdock:'))).toEqual([]);
-  expect(left.session).toEqual(['specdock:session-id']);
-});
-
-test('if the SDK reports a blocked popup after the choice of an account, the page redirects to the provider', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  await openSignIn(page, '/faq');
-  await refuse(faults, 'accounts:signInWithIdp', 'popup-blocked');
-  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('grace') });
-  await expect(page).toHaveURL(/\/emulator\/auth\/handler/);
 });
 
 const inMain = (page: Page) => page.getByRole('main');
@@ -84,19 +52,13 @@ for (const [where, address, button] of [
     await expectGrace(page);
   });
 
-test('a redirect asks for the second factor of the account', async ({ page, accounts }) => {
-  const email = await accounts.createBy('google.com', 'Grace');
-  const number = accounts.newPhoneNumber();
-  await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
+test('a redirect leads to the question for the second factor', async ({ page, accounts }) => {
+  const { email, number } = await googleAccountWithFactor(accounts);
   await blockWindows(page);
   await page.goto('/auth?mode=select');
   await goToGoogle(inMain(page));
   await chooseAccount(page, { email });
-  const dialog = signInDialog(page);
-  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
-  await goOn(dialog);
-  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-  await enterCode(page, await accounts.phoneCode(number));
+  await confirmByText(signInDialog(page), accounts, number);
   await expectGrace(page);
 });
 

@@ -5,8 +5,7 @@ import { expect, test as base } from '../../testing/test.ts';
 import { askForLink, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
-import { openFrom, storedRecords } from '../steps/session.ts';
-import { enterEmail, enterPassword, greeting, signOut } from '../steps/sign-in.ts';
+import { signOut } from '../steps/sign-in.ts';
 
 const leftBehind = authErrors['site/guest-left-behind'].text;
 
@@ -32,55 +31,8 @@ test('a guest who adds a new Google account stays the same user', async ({ page,
   expect((await accounts.find(email))?.uid).toBe(guestId);
 });
 
-test('a guest who signs in to another account begins a new session, which the other tabs follow', async ({
-  page,
-  accounts,
-}) => {
-  const account = await accounts.create({ name: 'Grace', verified: true });
-  const other = await openFrom(page, '/user-page');
-  await expect(greeting(other)).toHaveText('Hello, User');
-  const [before] = await storedRecords(page);
-  const dialog = await openGuestSignIn(page);
-  await enterEmail(dialog, account.email);
-  await enterPassword(dialog, account.password);
-  for (const tab of [page, other]) {
-    await expect(greeting(tab)).toHaveText('Hello, Grace');
-    await tab.reload();
-    await expect(greeting(tab)).toHaveText('Hello, Grace');
-  }
-  expect(await storedRecords(page)).toEqual([expect.not.objectContaining(before!)]);
-});
-
 test.describe('by a mailed link', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink', 'anonymous'] } });
-
-  test('a guest who opens the link in the same tab stays the same user', async ({
-    page,
-    accounts,
-    guestId,
-  }) => {
-    const email = accounts.newEmail('ada');
-    await askForLink(page, email, openGuestSignIn);
-    await signInByLink(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
-    await expect(greeting(page)).toBeVisible();
-    await expect(page.getByText(email)).toBeVisible();
-    expect((await accounts.find(email))?.uid).toBe(guestId);
-  });
-
-  test('a guest whose sign-in link no longer works can get a new one', async ({
-    page,
-    accounts,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 400/);
-    const email = accounts.newEmail('ada');
-    await askForLink(page, email, openGuestSignIn);
-    const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
-    await page.goto(link.replace(/oobCode=[^&]+/, 'oobCode=spent'));
-    await expect(page.getByRole('heading', { name: 'Try signing in again' })).toBeVisible();
-    await page.getByRole('button', { name: 'Get a new link' }).click();
-    await expect(page.getByLabel('Email')).toBeVisible();
-  });
 
   test('a guest who enters the address of an existing account is signed in to this account', async ({
     page,

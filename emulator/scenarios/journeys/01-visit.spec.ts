@@ -1,7 +1,8 @@
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
-import { home, readablePages, visitorPages } from '../steps/site-pages.ts';
 import { bodiesOf, expectNoFirebase } from '../steps/parts-of-firebase.ts';
+import { openSignIn } from '../steps/sign-in.ts';
+import { home, readablePages, visitorPages } from '../steps/site-pages.ts';
 
 /* A visitor reads the site, and does not sign in. */
 
@@ -52,6 +53,10 @@ test.describe('without scripts', () => {
     await expect(heading).toHaveText('Your Account');
     expect((await heading.boundingBox())!.height).toBeGreaterThan(20);
     await expect(page.getByRole('main')).toContainText('Your account is shown here with JavaScript.');
+
+    await page.goto('/auth?mode=resetPassword&oobCode=any');
+    await expect(page.getByText('Links from account emails open here with JavaScript')).toBeVisible();
+    await expect(page.getByText('There is nothing to do')).toBeHidden();
   });
 });
 
@@ -125,21 +130,45 @@ test('a click on a question of the FAQ opens its answer, and a second click clos
   await expect(answer).toBeHidden();
 });
 
-test('the contact page and both legal pages give the support address', async ({ page }) => {
-  for (const path of ['/contact-us', '/terms-of-service', '/privacy-policy']) {
+test('the contact page and both legal pages give the support address, and the latter say since when they apply', async ({
+  page,
+}) => {
+  const { termsOfService, privacyPolicy } = site.effective;
+  for (const [path, text] of [
+    ['/contact-us', site.supportEmail],
+    ['/terms-of-service', `Effective ${termsOfService}`],
+    ['/privacy-policy', `Effective ${privacyPolicy}`],
+  ] as const) {
     await page.goto(path);
-    const link = page.getByRole('main').getByRole('link', { name: site.supportEmail });
+    const main = page.getByRole('main');
+    await expect(main).toContainText(text);
+    const link = main.getByRole('link', { name: site.supportEmail });
     await expect(link).toHaveAttribute('href', `mailto:${site.supportEmail}`);
   }
 });
 
-test('both legal pages say from which day on they apply', async ({ page }) => {
-  const { termsOfService, privacyPolicy } = site.effective;
-  for (const [path, day] of [
-    ['/terms-of-service', termsOfService],
-    ['/privacy-policy', privacyPolicy],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toContainText(`Effective ${day}`);
-  }
+test('Esc, the close button and a click outside close the sign-in dialog, and a click inside does not', async ({
+  page,
+}) => {
+  const signIn = page.getByRole('button', { name: 'Sign In' });
+  const dialog = await openSignIn(page, '/faq');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(signIn).toBeFocused();
+
+  await signIn.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(signIn).toBeFocused();
+
+  await signIn.click();
+  const box = (await dialog.boundingBox())!;
+  await page.mouse.click(box.x + 5, box.y + 5);
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 30, box.y - 30);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(box.x - 30, box.y - 30);
+  await expect(dialog).toBeHidden();
 });

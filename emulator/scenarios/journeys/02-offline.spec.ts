@@ -1,9 +1,15 @@
 import { expect, test } from '../../testing/deployed-test.ts';
-import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { builtWithoutWorker } from '../../testing/deployments/deployments.ts';
+import {
+  storedParts,
+  untilStarted,
+  updateWorker,
+  visitAndStore,
+} from '../../testing/deployments/stored-site.ts';
 import { home, readablePages } from '../steps/site-pages.ts';
 import { installApp, launchApp } from '../steps/install.ts';
 import { greeting } from '../steps/sign-in.ts';
-import { pageHeading } from '../steps/update.ts';
+import { answerWorkerScript, pageHeading } from '../steps/update.ts';
 
 test('at the first visit, and only there, a notice says that the site can be read offline', async ({
   page,
@@ -95,4 +101,49 @@ test('the installed app starts and can be read when the server is down', async (
   await expect(app.locator('.answer').first()).toBeVisible();
   await app.reload();
   await expect(app.locator('.answer').first()).toBeVisible();
+});
+
+test('if the server stalls in the middle of a page, the stored page appears', async ({ page, site }) => {
+  await visitAndStore(page);
+  site.intercept(({ url }, response) => {
+    if (url !== '/faq?from=mail') return false;
+    response.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html><p>');
+    return true;
+  });
+  await page.goto('/faq?from=mail');
+  await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
+  await untilStarted(page);
+});
+
+test('the kill switch removes only the bad worker and the site’s caches', async ({ page, site }) => {
+  const BAD = `addEventListener('install', () => skipWaiting());
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => {
+      if (event.request.mode === 'navigate')
+        event.respondWith(new Response('<!doctype html><title>blank</title>', { headers: { 'content-type': 'text/html' } }));
+    });`;
+  await visitAndStore(page);
+  await page.evaluate(async () => {
+    await (await caches.open('somebody-else')).put('/theirs', new Response('theirs'));
+  });
+  site.intercept(answerWorkerScript(200, 'text/javascript', BAD));
+  expect(await updateWorker(page)).toBe('activated');
+  await page.goto('/faq');
+  await expect(page).toHaveTitle('blank');
+  // As long as a tab uses the bad worker, a worker that does not take over would wait.
+  const other = await page.context().newPage();
+  await other.goto('/faq');
+  await expect(other).toHaveTitle('blank');
+
+  site.intercept(undefined);
+  site.deploy(await builtWithoutWorker());
+  await expect(async () => {
+    await page.goto('/faq');
+    await expect(pageHeading(page)).toHaveText('Frequently Asked Questions', { timeout: 1000 });
+  }).toPass();
+  await expect.poll(async () => (await storedParts(page)).registrations).toBe(0);
+  expect((await storedParts(page)).caches).toEqual(['somebody-else']);
+
+  await site.stop();
+  await expect(page.goto('/faq')).rejects.toThrow(/ERR(OR)?_CONNECTION_REFUSED/);
 });

@@ -51,7 +51,8 @@ test('a person signs up, verifies the address, enters a wrong password, and rese
   const dialog = await openSignIn(page);
   await enterEmail(dialog, account.email);
   await enterPassword(dialog, 'not the password');
-  await expect(dialog.getByText('don’t match an account')).toBeVisible();
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(/don’t match an account/);
+  await expect(dialog.getByLabel('Password')).toBeFocused();
   await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
 
   await recoverPassword(dialog);

@@ -7,7 +7,7 @@ import { expect, test } from '../../testing/test.ts';
 import { becomeOtherDevice, mailLink } from '../steps/email-link.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { pressToApply } from '../steps/mail-links.ts';
+import { expectQuestion, pressToApply } from '../steps/mail-links.ts';
 import { enterCode } from '../steps/phone.ts';
 import { accountWithFactors, goOn, takeFirstStep } from '../steps/second-factor.ts';
 import { expectSignedIn, openPage } from '../steps/session.ts';
@@ -59,9 +59,10 @@ test.describe('with the settings of src/site.ts', () => {
 test.describe('on a site that mails sign-in links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('a mailed link signs a newcomer in, and the widget deletes its cookie about the mail', async ({
+  test('a mailed link signs a newcomer in after a click, and the widget deletes its cookie about the mail', async ({
     page,
     accounts,
+    faults,
   }) => {
     /** @returns the names of the cookies in which the widget remembers a mail */
     const notes = async () =>
@@ -73,7 +74,12 @@ test.describe('on a site that mails sign-in links', () => {
     await expect(dialog.getByText(email)).toBeVisible();
     expect(await notes()).toHaveLength(1);
 
+    await faults.forgetCalls();
     const tab = await openPage(page.context(), link);
+    await expect(tab.getByRole('heading', { name: `Sign in as ${email}` })).toBeVisible();
+    await expectQuestion(tab, faults, 'signIn', 'The link of your mail signs you in on this device.');
+    expect(await accounts.find(email)).toBeUndefined();
+    await tab.reload();
     await pressToApply(tab, 'signIn');
     await expect(greeting(tab)).toHaveText('Hello, User');
     await expect(tab.getByText(email)).toBeVisible();
@@ -82,6 +88,8 @@ test.describe('on a site that mails sign-in links', () => {
     await expect(tab).toHaveURL('/user-page');
     expect(await notes()).toEqual([]);
     expect(await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(email);
+    await tab.goBack();
+    await expect(tab).toHaveURL('/auth');
   });
 
   test('on another device, a sign-in link works only if the person enters the address that received the link', async ({
@@ -268,7 +276,8 @@ test('to connect Google to an account, a person needs the password only once', a
 });
 
 test.describe('on a site with GitHub', () => {
-  test.use({ signInSettings: { methods: ['google', 'github', 'email'] } });
+  // Under enumeration protection, only Google's refusal names the account's provider.
+  test.use({ enumerationProtection: true, signInSettings: { methods: ['google', 'github', 'email'] } });
 
   test('sign-in connects two providers of one address', async ({ page, accounts, faults }) => {
     const email = await accounts.createBy('github.com', 'Ada');

@@ -2,8 +2,9 @@ import { untilStarted } from '../../testing/deployments/stored-site.ts';
 import type { Profile } from '../../testing/browsers/profile.ts';
 import type { SignIn } from '../../testing/fixtures/sign-in.ts';
 import { expect, test } from '../../testing/test.ts';
-import { INIT_JSON, refuseConnections } from '../steps/network.ts';
+import { INIT_JSON, PAGE_SCRIPT, refuseConnections } from '../steps/network.ts';
 import {
+  accountLink,
   expectSignedIn,
   expectSignedOut,
   NOTE,
@@ -13,6 +14,7 @@ import {
   storedRecords,
 } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+import { holdBack, seenBy, watchForSignIn } from '../steps/watch-header.ts';
 
 test('a person stays signed in after Reload, Back and Forward', async ({ page, accounts }) => {
   await page.goto('/faq');
@@ -66,6 +68,37 @@ test('the header and the account page work without Firebase', async ({ page, acc
   await asked;
   await expect(greeting(page)).toHaveText('Hello, Ada');
   await expectSignedIn(page);
+});
+
+test("while the scripts load, a visitor sees 'Sign In', and a signed-in person never does", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await page.addInitScript(watchForSignIn);
+  await holdBack(page, PAGE_SCRIPT);
+  await page.goto('/');
+  await expectSignedOut(page);
+  expect((await seenBy(page)).signIn).toBeGreaterThan(5);
+
+  await signIn(page);
+  const fresh = await context.newPage();
+  await fresh.addInitScript(watchForSignIn);
+  await holdBack(fresh, PAGE_SCRIPT);
+  for (const [tab, path] of [
+    [page, '/'],
+    [page, '/faq'],
+    [page, '/user-page'],
+    // Without a copy of sessionStorage, this tab joins the session.
+    [fresh, '/faq'],
+  ] as const) {
+    await tab.goto(path);
+    await expectSignedIn(tab);
+    await expect(accountLink(tab)).toBeVisible();
+    const { frames, signIn: shown } = await seenBy(tab);
+    expect(frames).toBeGreaterThan(5);
+    expect.soft(shown, path).toBe(0);
+  }
 });
 
 test('when a person signs out or in, all other tabs show the change at once', async ({

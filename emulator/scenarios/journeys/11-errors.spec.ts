@@ -1,3 +1,4 @@
+import { untilStarted } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { PROVIDER, refuseConnections } from '../steps/network.ts';
@@ -10,6 +11,7 @@ import {
   greeting,
   openSignIn,
   openSignUp,
+  signInDialog,
   signUp,
   tryPassword,
 } from '../steps/sign-in.ts';
@@ -34,6 +36,26 @@ test('if a sign-in fails because the provider cannot be reached, the person can 
   await dialog.getByRole('button', { name: 'Next' }).click();
   await enterPassword(dialog, 'long-enough');
   await expect(greeting(page)).toHaveText('Hello, Ada');
+});
+
+test('if a deployment has removed the files of an open page, Sign In says so, and Reload opens sign-in', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  await page.goto('/faq');
+  await untilStarted(page);
+  await context.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = signInDialog(page);
+  await expect(dialog.getByRole('heading', { name: 'Sign-in could not be loaded' })).toBeVisible();
+  await expect(dialog.getByText('This page is out of date.')).toBeVisible();
+
+  await context.unroute('**/assets/*.js');
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
 });
 
 test('after an unknown error, the dialog asks the person to try again', async ({

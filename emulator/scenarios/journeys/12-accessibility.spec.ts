@@ -166,6 +166,7 @@ test('if sign-in could not be loaded, the dialog’s accessible name is the erro
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = signInDialog(page);
   await expect(dialog).toHaveAccessibleName('Sign-in could not be loaded');
+  await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
 
   await restore();
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { mailLink } from '../steps/email-link.ts';
 import { mailedLink } from '../../site/people.ts';
-import { expectQuestion, openLink, pressToApply } from '../steps/mail-links.ts';
+import { openLink, pressToApply } from '../steps/mail-links.ts';
 import { holdRequests } from '../steps/network.ts';
-import { greeting, openSignIn } from '../steps/sign-in.ts';
+import { answerSecondFactorLink } from '../steps/provider-answers.ts';
+import { openSignIn } from '../steps/sign-in.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 const [changed, own] = ['דוד@example.com', 'ada.עדה@example.com'];
 
 const questions = [
-  ['verifyEmail', { requestType: 'VERIFY_EMAIL', email: own }, `Confirm that ${own} is your address.`, [own]],
   [
     'verifyAndChangeEmail',
     { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: own, newEmail: changed },
@@ -26,41 +25,31 @@ const questions = [
   ],
   [
     'recoverEmail',
-    { requestType: 'RECOVER_EMAIL', email: own, newEmail: changed },
-    `The address of your account will be ${own} again, and no longer ${changed}.`,
-    [own, changed],
-  ],
-  [
-    'recoverEmail',
     { requestType: 'RECOVER_EMAIL', email: own },
     `The address of your account will be ${own} again.`,
-    [own],
-  ],
-  [
-    'revertSecondFactorAddition',
-    {
-      requestType: 'REVERT_SECOND_FACTOR_ADDITION',
-      email: own,
-      mfaInfo: { mfaEnrollmentId: 'factor', totpInfo: {} },
-    },
-    `The device or app will no longer be needed to sign in as ${own}.`,
     [own],
   ],
 ] as const;
 
 test('a right-to-left address does not reorder the question of a link', async ({ page, faults }) => {
-  for (const [mode, answer, text, isolated] of questions)
+  for (const [mode, body, text, isolated] of questions)
     await test.step(text, async () => {
-      await faults.replace([
-        { operation: 'accounts:resetPassword', fault: { kind: 'answer', body: answer } },
-      ]);
+      await faults.replace([{ operation: 'accounts:resetPassword', fault: { kind: 'answer', body } }]);
       await page.goto(`/auth?mode=${mode}&oobCode=code`);
       await expect.soft(page.getByText(text, { exact: true })).toBeVisible();
       await expect.soft(page.getByRole('main').locator('bdi')).toHaveText([...isolated]);
     });
 });
 
-test('if a person opens the dialog while a link is looked up or applied, the result does not change the dialog, and the page behind it says what has been applied', async ({
+test('a mailed link removes an authenticator app', async ({ page, accounts, faults }) => {
+  await answerSecondFactorLink(faults, accounts.newEmail(), { totpInfo: {} });
+  await page.goto('/auth?mode=revertSecondFactorAddition&oobCode=code');
+  await expect(page.getByText('The device or app will no longer be needed')).toBeVisible();
+  await pressToApply(page, 'revertSecondFactorAddition');
+  await expect(page.getByText('The device or app was removed')).toBeVisible();
+});
+
+test('the result of a link does not change a dialog that a person has opened, and stands on the page behind it', async ({
   page,
   accounts,
   faults,
@@ -95,29 +84,4 @@ test('if a person opens the dialog while a link is looked up or applied, the res
       await expect.soft(heading(page, shown)).toBeVisible();
       await expect.soft(page.getByRole('heading', { name: hidden })).toHaveCount(0);
     });
-});
-
-test.describe('on a site that mails sign-in links', () => {
-  test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
-
-  test('a sign-in link signs the person in only after a click on its page, even if the page is reloaded', async ({
-    page,
-    accounts,
-    faults,
-  }) => {
-    const email = accounts.newEmail('ada');
-    const { link } = await mailLink(page, accounts, email);
-    await faults.forgetCalls();
-    await page.goto(link);
-    const text = 'The link of your mail signs you in on this device.';
-    await expect(heading(page, `Sign in as ${email}`)).toBeVisible();
-    await expectQuestion(page, faults, 'signIn', text);
-    expect(await accounts.find(email)).toBeUndefined();
-
-    await page.reload();
-    await pressToApply(page, 'signIn');
-    await expect(greeting(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/auth');
-  });
 });

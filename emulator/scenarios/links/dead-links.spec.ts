@@ -1,105 +1,34 @@
 import type { Page } from '@playwright/test';
-import type { TestAccount } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
-import { applyLink, openLink, pressToApply } from '../steps/mail-links.ts';
-import { refuse } from '../steps/provider-answers.ts';
-import { enterEmail, enterPassword } from '../steps/sign-in.ts';
+import { openLink } from '../steps/mail-links.ts';
+import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
 
-const spent = (mode: string) => `http://mail/?mode=${mode}&oobCode=spent`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-/** Signs in with a password on the page itself. */
-async function signInHere(page: Page, { email, password }: TestAccount): Promise<void> {
-  await enterEmail(page.getByRole('main'), email);
-  await enterPassword(page.getByRole('main'), password);
-}
-
-test.describe('spent links', () => {
-  // The browser logs the provider's status 400 for a spent link.
-  test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
-
-  test('if a new verification link could not be sent, the person can try again', async ({
-    page,
-    accounts,
-    signIn,
-    faults,
-  }) => {
-    const account = await signIn(page);
-    await openLink(page, spent('verifyEmail'));
-    await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER', { times: 1 });
-    await press(page, 'Send a new link');
-    await expect(page.getByText('The verification link could not be sent.')).toBeVisible();
-    await press(page, 'Send the link again');
-    await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
-    await applyLink(page, await accounts.outOfBandLink(account.email, 'VERIFY_EMAIL'));
-    await expect(heading(page, 'Your email has been verified')).toBeVisible();
-    expect((await accounts.find(account.email))?.emailVerified).toBe(true);
-  });
-
-  test('if a verification link is used elsewhere while its page is open, the page says that the address is already verified', async ({
-    page,
-    accounts,
-    signIn,
-  }) => {
-    const account = await signIn(page);
-    const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
-    await openLink(page, link);
-    await expect(heading(page, 'Verify your email address')).toBeVisible();
-    await accounts.call('update', { oobCode: new URL(link).searchParams.get('oobCode') });
-    await pressToApply(page, 'verifyEmail');
-    await expect(page.getByText(`${account.email} is verified already`)).toBeVisible();
-  });
-});
-
-test('for a link without its code, the page says that a part of the link is missing', async ({
-  page,
-  faults,
-}) => {
-  for (const mode of [
-    'resetPassword',
-    'verifyEmail',
-    'verifyAndChangeEmail',
-    'recoverEmail',
-    'revertSecondFactorAddition',
-    'signIn',
-  ])
-    await test.step(mode, async () => {
-      await page.goto(`/auth?mode=${mode}`);
-      await expect.soft(page.getByText('This link is damaged: a part of it is missing.')).toBeVisible();
-      await expect.soft(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      await expect.soft(page.getByRole('main').getByRole('button', { name: 'Continue' })).toBeVisible();
-    });
-  await page.reload();
-  await expect(page.getByText('This link is damaged: a part of it is missing.')).toBeVisible();
-  // Without a code, the page sends no calls to the provider.
-  expect(await faults.calls()).toEqual([]);
-});
-
-test('for a link that is damaged in another way, the page says so, and leads to sign-in', async ({
+test('the page of a damaged link says so without a call to the provider, and leads to sign-in', async ({
   page,
   accounts,
+  faults,
 }) => {
   const account = await accounts.create();
-  for (const query of [
-    'mode=resetPas',
-    'oobCode=any&apiKey=any',
-    encodeURIComponent('mode%3DverifyEmail%26oobCode%3Dany'),
-    'MODE=VERIFYEMAIL&OOBCODE=ANY',
-  ])
+  await faults.forgetCalls();
+  for (const query of ['mode=resetPassword', 'mode=signIn', 'mode=resetPas', 'MODE=VERIFYEMAIL&OOBCODE=ANY'])
     await test.step(query, async () => {
       await page.goto(`/auth?${query}`);
-      await expect.soft(heading(page, 'This link could not be opened')).toBeVisible();
       await expect.soft(page.getByText('This link is damaged: a part of it is missing.')).toBeVisible();
-      await expect.soft(page.getByText('There is nothing to do')).toHaveCount(0);
+      await expect.soft(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     });
+  expect(await faults.calls()).toEqual([]);
+  await expect(heading(page, 'This link could not be opened')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await press(page, 'Continue');
-  await signInHere(page, account);
-  await expect(heading(page, 'Hello, Ada')).toBeVisible();
+  await enterEmail(page.getByRole('main'), account.email);
+  await enterPassword(page.getByRole('main'), account.password);
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
 test('a link that was encoded once more, or is behind a number sign, works like the original link', async ({
@@ -112,8 +41,37 @@ test('a link that was encoded once more, or is behind a number sign, works like 
     await page.goto(`/auth?${damage(search.slice(1))}`);
     await expect(page.getByText(`Confirm that ${account.email} is your address.`)).toBeVisible();
   }
-  expect((await accounts.find(account.email))?.emailVerified).toBe(false);
   await press(page, 'Verify');
   await expect(heading(page, 'Your email has been verified')).toBeVisible();
   expect((await accounts.find(account.email))?.emailVerified).toBe(true);
+});
+
+test('if a recovery link is spent while its page is open, the form for a new link has the address', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const account = await accounts.create();
+  await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
+  await page.getByLabel('New password').fill('second-password');
+  await accounts.resetPassword(account.email, 'changed-elsewhere');
+  await press(page, 'Save');
+  await press(page, 'Get a new link');
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+});
+
+test('the page of a spent link that undoes a change offers a password reset and a contact', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  for (const mode of ['recoverEmail', 'revertSecondFactorAddition'])
+    await test.step(mode, async () => {
+      await page.goto(`/auth?mode=${mode}&oobCode=spent`);
+      const contact = page.getByRole('main').getByRole('link', { name: 'Contact us' });
+      await expect(contact).toHaveAttribute('href', '/contact-us');
+      await press(page, 'Reset your password');
+      await expect(heading(page, 'Recover password')).toBeVisible();
+    });
 });

@@ -1,10 +1,13 @@
-import { authErrors } from '../../../src/auth/auth-errors.ts';
+import type { Page } from '@playwright/test';
+import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { createByLink } from '../../site/people.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import { mailLink, signInByLink } from '../steps/email-link.ts';
+import { becomeOtherDevice, mailLink, signInByLink } from '../steps/email-link.ts';
+import { meetExistingAccount } from '../steps/google.ts';
 import { pressToApply } from '../steps/mail-links.ts';
-import { holdRequests, refuseConnections } from '../steps/network.ts';
+import { holdRequests } from '../steps/network.ts';
+import { openPage } from '../steps/session.ts';
 import { continueWithEmail, greeting } from '../steps/sign-in.ts';
 
 test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
@@ -83,53 +86,6 @@ test('a sign-in link can be sent again, and Back leads to the first screen', asy
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('the dialog shows progress while a link is being sent, and a message if the link could not be sent', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_CONNECTION_REFUSED/);
-  let refuse!: () => void;
-  const refused = new Promise<void>((resolve) => (refuse = resolve));
-  await page.context().route('**/accounts:sendOobCode?*', async (route) => {
-    await refused;
-    await route.abort('connectionrefused');
-  });
-  const dialog = await continueWithEmail(page, 'ada@example.com');
-  await expect(dialog.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
-  await expect(dialog.getByRole('progressbar', { name: 'One moment…' })).toBeAttached();
-  refuse();
-  const problem = dialog.getByRole('alert').getByText(authErrors['auth/network-request-failed'].text);
-  await expect(problem).toBeVisible();
-  await expect(dialog.getByLabel('Email')).toHaveValue('ada@example.com');
-});
-
-test('if the look-up of a sign-in link or its sign-in fails, the person can try the link again', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_CONNECTION_REFUSED/);
-  const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
-  const failed = page.getByRole('heading', { name: 'This link could not be opened' });
-  const tryAgain = () => page.getByRole('button', { name: 'Try again' }).click();
-  const findLink = await refuseConnections(page.context(), '**/accounts:resetPassword?*');
-  await page.goto(link);
-  await expect(failed).toBeVisible();
-  await expect(page.getByText('We could not reach the sign-in service.')).toBeVisible();
-  await page.reload();
-  await expect(failed).toBeVisible();
-  await findLink();
-  await tryAgain();
-
-  const signIn = await refuseConnections(page.context(), '**/accounts:signInWithEmailLink?*');
-  await pressToApply(page, 'signIn');
-  await expect(failed).toBeVisible();
-  await signIn();
-  await tryAgain();
-  await pressToApply(page, 'signIn');
-  await expect(greeting(page)).toBeVisible();
-});
-
 test('on a site that mails sign-in links, a person whose account has a password is asked for the password', async ({
   page,
   accounts,
@@ -137,4 +93,49 @@ test('on a site that mails sign-in links, a person whose account has a password 
   const { email } = await accounts.create();
   const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByLabel('Password')).toBeVisible();
+});
+
+/** The names of the cookies in which the widget remembers a mail, until a person opens the link in the mail. */
+const NOTES = /emailForSignIn|pendingEncryptedCredential/;
+
+/**
+ * Signs in with Google under the address of an account of sign-in links, and requests the mail that connects Google.
+ * @returns the address
+ */
+async function askToConnectGoogle(page: Page, faults: FaultsClient, accounts: Accounts): Promise<string> {
+  const email = accounts.newEmail('ada');
+  await createByLink(accounts, email);
+  const dialog = await meetExistingAccount(page, faults, email);
+  await expect(dialog.getByText('You already have an account')).toBeVisible();
+  await expect(dialog.getByText('open the link on the same device or browser')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
+  return email;
+}
+
+test('a mailed link connects Google to the account', async ({ page, faults, accounts }) => {
+  const email = await askToConnectGoogle(page, faults, accounts);
+  const tab = await openPage(page.context(), await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
+  await pressToApply(tab, 'signIn');
+  await expect(greeting(tab)).toBeVisible();
+  expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
+  expect((await tab.context().cookies()).filter(({ name }) => NOTES.test(name))).toEqual([]);
+});
+
+test('on another device, a link that was sent to connect Google signs the person in, but does not connect Google', async ({
+  page,
+  faults,
+  accounts,
+}) => {
+  const email = await askToConnectGoogle(page, faults, accounts);
+  await becomeOtherDevice(page);
+  await page.goto(await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
+  await expect(page.getByText('You originally intended to connect Google')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  await expect(greeting(page)).toBeVisible();
+  expect((await accounts.find(email))?.providers).toEqual(['password']);
 });

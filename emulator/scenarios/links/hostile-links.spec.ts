@@ -1,6 +1,6 @@
 import { expect, test } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
-import { openSignIn } from '../steps/sign-in.ts';
+import { openSignIn, signInByForm } from '../steps/sign-in.ts';
 
 /* An attacker has made a link with an unused code of the attacker's own account. Another person opens the link. */
 
@@ -15,7 +15,12 @@ test('opening sign-in does not apply a link that is hidden in the address', asyn
   const account = await accounts.create();
   const { searchParams } = new URL(await mailedLink(accounts, account, 'VERIFY_EMAIL'));
   const link = `verifyEmail&oobCode=${searchParams.get('oobCode')}&continueUrl=${EVIL}`;
-  for (const address of [`/?no-mode=${link}`, `/faq#&mode=${link}`, `/no-such-page&mode=${link}`])
+  for (const address of [
+    `/faq?mode=${link}`,
+    `/?no-mode=${link}`,
+    `/faq#&mode=${link}`,
+    `/no-such-page&mode=${link}`,
+  ])
     await openSignIn(page, address);
   await page.goto(`/auth?mode=select&%6Dode=${link}`);
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
@@ -27,4 +32,13 @@ test('Continue does not lead off the site if a link names the next page twice', 
   await page.goto(`/auth?mode=verifyEmail&continueUrl=${own}&continueUrl=${EVIL}&%63ontinueUrl=${EVIL}`);
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/faq');
+});
+
+test('after sign-in, the parameter signInSuccessUrl does not lead to another site', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
+  await signInByForm(page, await accounts.create());
+  await expect(page).toHaveURL('/user-page');
 });

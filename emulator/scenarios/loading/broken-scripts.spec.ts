@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { untilStarted } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest } from '../steps/guests.ts';
-import { holdRequests, PAGE_SCRIPT, WIDGET } from '../steps/network.ts';
+import { holdRequests, PAGE_SCRIPT } from '../steps/network.ts';
 import { expectSignedIn, signInButton } from '../steps/session.ts';
 import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 
@@ -118,23 +118,4 @@ test.describe(() => {
     await expectSignedIn(page);
     await expect(dialog).toBeHidden();
   });
-});
-
-test('if the script of sign-in fails, a card says so, and its button reloads the page and opens the dialog again', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/status of 404/);
-  await context.route(WIDGET, failures['is missing']!);
-  await page.goto('/');
-  await signInButton(page).click();
-  const dialog = signInDialog(page);
-  await expect(dialog.getByRole('heading', { name: 'Sign-in could not be loaded' })).toBeVisible();
-  await expect(dialog).toHaveAccessibleName('Sign-in could not be loaded');
-
-  await context.unroute(WIDGET);
-  await dialog.getByRole('button', { name: 'Reload' }).click();
-  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-  await expect(dialog.getByLabel('Email')).toBeVisible();
 });

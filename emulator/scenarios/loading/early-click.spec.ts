@@ -92,3 +92,28 @@ test('the dialog works although an extension has changed the page before its scr
   await signInDialog(page).getByRole('button', { name: 'Sign in with email' }).click();
   await expect(signInDialog(page).getByLabel('Email')).toBeVisible();
 });
+
+test('Sign In opens the dialog at any moment while the page starts', async ({ page }) => {
+  // React works in steps, and sends itself a message for each step. This script delivers the messages one at a time. After
+  // as many messages as the address says, the script clicks Sign In.
+  await page.addInitScript(() => {
+    const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      held.push(() => post.call(this, message));
+    };
+    addEventListener('load', async () => {
+      for (let drawn = Number(location.search.slice(1)); drawn > 0; drawn--) {
+        held.shift()?.();
+        await new Promise((resolve) => requestIdleCallback(resolve));
+      }
+      document.querySelector<HTMLElement>('header button')!.click();
+      MessagePort.prototype.postMessage = post;
+      for (const send of held) send();
+    });
+  });
+  for (const drawn of [0, 1, 2, 3]) {
+    await page.goto(`/faq?${drawn}`);
+    await expect(signInDialog(page)).toBeVisible();
+  }
+});

@@ -10,6 +10,13 @@ test('a link to an answer opens the answer and shows it below its question', ({ 
 test('an address with a text fragment opens the answer that contains the text', ({ page }) =>
   expectTextFragmentToOpen(page));
 
+test('a link to the FAQ on the download page opens the linked answer', async ({ page }) => {
+  await page.goto('/download');
+  await page.getByRole('link', { name: 'with Microsoft Office' }).click();
+  await expect(page).toHaveURL('/faq#pdf');
+  await expect(page.getByText('Microsoft Office on the same computer.')).toBeInViewport();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

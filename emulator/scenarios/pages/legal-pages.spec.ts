@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-
-const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
 test('the table of contents of a legal page links to each section', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   for (const path of ['/terms-of-service', '/privacy-policy']) {
     await page.goto(path);
     const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    const links = contents(page).getByRole('link');
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     await expect(links).toHaveText(sections);
     for (const heading of sections) {
       await links.getByText(heading, { exact: true }).click();
@@ -16,27 +13,6 @@ test('the table of contents of a legal page links to each section', async ({ pag
       await expect(page).toHaveURL(new RegExp(`#${heading.toLowerCase().replaceAll(' ', '-')}$`));
     }
   }
-});
-
-test('the table of contents stays visible beside the centred text, and is above the text in a narrow window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 480 });
-  await page.goto('/privacy-policy');
-  await page.keyboard.press('End');
-  await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
-  const beside = (await contents(page).boundingBox())!;
-  const text = (await page.getByRole('heading', { name: 'User Rights' }).locator('+ p').boundingBox())!;
-  expect(beside.x + beside.width).toBeLessThan(text.x);
-  const article = (await page.getByRole('article').boundingBox())!;
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(Math.abs(article.x - (width - article.x - article.width))).toBeLessThanOrEqual(1);
-
-  await page.setViewportSize({ width: 320, height: 640 });
-  const above = (await contents(page).boundingBox())!;
-  const first = (await page.getByText('This policy says').boundingBox())!;
-  expect(above.y + above.height).toBeLessThan(first.y);
-  expect(above.x).toBe(first.x);
 });
 
 test('a legal page is printed without navigation and buttons', async ({ page, browserName }) => {

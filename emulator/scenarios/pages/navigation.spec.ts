@@ -1,6 +1,5 @@
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
-import { home } from '../steps/site-pages.ts';
 
 test('on a page outside the sitemap, the canonical address of the previous page is removed', async ({
   page,
@@ -16,17 +15,6 @@ test('on a page outside the sitemap, the canonical address of the previous page 
   }).toPass();
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-});
-
-test('the logo leads to the home page without a reload', async ({ page }) => {
-  await page.goto('/faq');
-  await page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
-  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
-
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(home.title);
-  expect(await page.evaluate(() => 'stillTheSameDocument' in window)).toBe(true);
 });
 
 test('on the home page, a click on the logo adds no history entry', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../testing/deployed-test.ts';
-import { visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { expect, test } from '../../testing/test.ts';
 import { holdRequests } from '../steps/network.ts';
 
 /** A window that sums its layout shifts (wicg.github.io/layout-instability). */
@@ -41,11 +40,4 @@ test('a late font does not delay the text, and its layout shift is good at the w
   );
   // The limit of a good score (web.dev/cls).
   expect(sum).toBeLessThan(0.1);
-});
-
-test('when the server is down, pages still have the site’s font', async ({ page, site }) => {
-  await visitAndStore(page);
-  await site.stop();
-  await page.goto('/faq');
-  await expect.poll(() => isLoaded(page)).toBe(true);
 });

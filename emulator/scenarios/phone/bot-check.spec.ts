@@ -1,8 +1,9 @@
 import { expect, test } from '../../testing/test.ts';
 import { closeByHand, openChooser } from '../../site/take-steps.ts';
-import { enterCode, withPhone } from '../steps/phone.ts';
+import { enterCode, openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { holdRequests } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';
+import { openSignIn } from '../steps/sign-in.ts';
 
 /* These tests run on the site as deployed, because the emulator skips the real bot check. */
 
@@ -21,9 +22,7 @@ test('the bot check loads only for sign-in by phone, and each attempt to send a 
   });
 
   await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toBeVisible();
+  const dialog = await openSignIn(page);
   expect(scripts).toEqual([]);
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   const robot = dialog.getByRole('button', { name: 'I am not a robot' });
@@ -54,10 +53,7 @@ test('the bot check loads only for sign-in by phone, and each attempt to send a 
 
 test('each request for another code needs a new bot check', async ({ page, accounts }) => {
   await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  const dialog = await openPhoneEntry(page);
   await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
   const robot = dialog.getByRole('button', { name: 'I am not a robot' });
   await robot.click();
@@ -87,9 +83,7 @@ for (const [colorScheme, width, size] of [
     );
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.getByRole('button', { name: 'Sign in with phone' }).click();
+    await openPhoneEntry(page);
     const robot = page.getByRole('button', { name: 'I am not a robot' });
     await expect(robot).toHaveAttribute('data-theme', colorScheme);
     await expect(robot).toHaveAttribute('data-size', size);
@@ -101,10 +95,7 @@ for (const first of ['the check', 'the button'])
     context,
     accounts,
   }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+    const dialog = await openPhoneEntry(page);
     await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
     const sending = '**/accounts:sendVerificationCode?*';
     const letPass = await holdRequests(context, sending);
@@ -120,18 +111,12 @@ for (const first of ['the check', 'the button'])
     await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   });
 
-test.describe('beside Google’s button', () => {
-  test.use({ signInSettings: { methods: ['google', 'phone'] } });
-
-  test('Google’s window and the bot check work on one page', async ({ page, accounts }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await closeByHand(await openChooser(page));
-    await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
-    await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
-    await dialog.getByRole('button', { name: 'I am not a robot' }).click();
-    await dialog.getByRole('button', { name: 'Verify' }).click();
-    await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-  });
+test('Google’s window and the bot check work on one page', async ({ page, accounts }) => {
+  const dialog = await openSignIn(page, '/');
+  await closeByHand(await openChooser(page));
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+  await dialog.getByRole('button', { name: 'I am not a robot' }).click();
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
 });

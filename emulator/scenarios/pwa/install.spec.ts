@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site as siteData } from '../../../src/site.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
-import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
-import { visitorPages } from '../steps/site-pages.ts';
+import { untilStarted, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { installApp, installLink, launchApp, offerInstall } from '../steps/install.ts';
 
 /** @returns the browser's reasons for not installing the site; empty if the browser can install the site */
@@ -77,35 +76,43 @@ test('the window of the installed app does not offer to install the site', async
   await expect(installLink(app)).toBeHidden();
 });
 
-test('the notch of a phone’s screen does not cover content', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
+test('in Chromium, the footer has a link to install the site', async ({ chromiumPage: page }) => {
   await page.goto('/');
-  const devtools = await page.context().newCDPSession(page);
-  const insets = { top: 40, right: 30, bottom: 20, left: 30 };
-  await devtools.send('Emulation.setSafeAreaInsetsOverride' as 'Page.enable', { insets } as object);
-  const { width, height } = { width: 1280, height: 900 };
-  await page.setViewportSize({ width, height });
-  await expect.poll(async () => (await page.getByRole('banner').boundingBox())!.y).toBe(40);
-  const footer = (await page.getByRole('contentinfo').boundingBox())!;
-  expect([footer.x, footer.x + footer.width]).toEqual([30, width - 30]);
-  // A short page fills the screen between the insets without scrolling.
-  expect(footer.y + footer.height).toBe(height - 20);
+  await expect(installLink(page)).toBeVisible();
 });
 
-test('all links open in the app’s window, except mail links and links that open a new tab', async ({
+test('the footer’s link opens the browser’s install dialog, and disappears once the site is installed', async ({
   page,
+  browserName,
 }) => {
-  for (const { path } of visitorPages) {
-    await page.goto(path);
-    const away = await page.evaluate(() =>
-      [...document.links]
-        .filter(
-          ({ origin, protocol, target }) =>
-            origin !== location.origin && protocol !== 'mailto:' && target !== '_blank',
-        )
-        .map(({ href }) => href),
-    );
-    expect(away, path).toEqual([]);
-    await expect(page.getByRole('banner').getByRole('link', { name: siteData.name }), path).toBeVisible();
-  }
+  test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
+  await visit(page);
+  await expect(installLink(page)).toBeHidden();
+  expect(await offerInstall(page), 'the browser shows no bar of its own').toBe(true);
+  await installLink(page).click();
+  await page.waitForFunction(() => 'installDialogIsOpen' in window);
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect(installLink(page)).toBeHidden();
+});
+
+test('in a browser without an install dialog, the link says how to install the site by hand', async ({
+  browser,
+  site,
+}) => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const context = await browser.newContext({ userAgent, baseURL: site.origin });
+  // Removes the event `beforeinstallprompt` from Chromium, because iPhones lack this event.
+  await context.addInitScript(() => {
+    delete (Object.getPrototypeOf(window) as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt;
+    delete (window as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt;
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await untilStarted(page);
+  await installLink(page).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'tap Share, then “Add to Home Screen”' }),
+  ).toBeVisible();
+  await context.close();
 });

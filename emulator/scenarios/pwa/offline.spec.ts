@@ -2,7 +2,7 @@ import { expect, test } from '../../testing/deployed-test.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { notices, signInButton } from '../steps/session.ts';
-import { openSignIn, signInDialog } from '../steps/sign-in.ts';
+import { signInDialog } from '../steps/sign-in.ts';
 
 test('while the browser says that it is offline, a notice says that pages stay readable, and can be closed', async ({
   page,
@@ -47,18 +47,4 @@ test('offline, Sign In says that it could not be loaded, and Reload opens it onc
   await site.start();
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-});
-
-test('if the connection breaks while a person signs in, the dialog says so and keeps typed text', async ({
-  page,
-  site,
-}) => {
-  await visitAndStore(page);
-  const dialog = await openSignIn(page);
-  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-  await dialog.getByLabel('Email').fill('half@typed.example');
-  await site.stop();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
-  await expect(dialog.getByLabel('Email')).toHaveValue('half@typed.example');
 });

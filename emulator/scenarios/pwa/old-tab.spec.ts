@@ -3,43 +3,31 @@ import { join } from 'node:path';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { builtVersion } from '../../testing/deployments/deployments.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
-import { expectSignedIn, openPage, signInButton } from '../steps/session.ts';
-import { signInByForm, signInDialog } from '../steps/sign-in.ts';
+import { signInButton } from '../steps/session.ts';
+import { signInDialog } from '../steps/sign-in.ts';
 import { isSameDocument, markDocument, pageHeading } from '../steps/update.ts';
 
-/** Whether the browser has a worker. Without one, a reload has nothing to wait for. */
-for (const [where, serviceWorkers] of [
-  ['a tab', 'allow'],
-  ['a tab without a worker', 'block'],
-] as const)
-  test.describe(() => {
-    test.use({ serviceWorkers });
+test('in a tab from before a deployment, Sign In says so, and Reload opens it in the new version', async ({
+  page,
+  site,
+}) => {
+  await visitAndStore(page);
+  await markDocument(page);
+  site.deploy(await builtVersion('B'));
+  await signInButton(page).click();
+  const dialog = signInDialog(page);
+  await expect(dialog.getByText('This page is out of date.')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
 
-    test(`in ${where} from before a deployment, Sign In says that it could not be loaded, and Reload opens it in the new version`, async ({
-      page,
-      site,
-    }) => {
-      if (serviceWorkers === 'allow') await visitAndStore(page);
-      else await page.goto('/');
-      await untilStarted(page);
-      await markDocument(page);
-      site.deploy(await builtVersion('B'));
-      await signInButton(page).click();
-      const dialog = signInDialog(page);
-      await expect(dialog.getByRole('heading', { name: 'Sign-in could not be loaded' })).toBeVisible();
-      await expect(dialog.getByText('This page is out of date.')).toBeVisible();
-      expect(await isSameDocument(page)).toBe(true);
-
-      await dialog.getByRole('button', { name: 'Reload' }).click();
-      await expect(pageHeading(page)).toHaveText('Welcome to B');
-      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-      await expect(dialog.getByLabel('Email')).toBeVisible();
-      // The next reload leaves the dialog closed.
-      await page.reload();
-      await untilStarted(page);
-      await expect(dialog).toBeHidden();
-    });
-  });
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect(pageHeading(page)).toHaveText('Welcome to B');
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  // The next reload leaves the dialog closed.
+  await page.reload();
+  await untilStarted(page);
+  await expect(dialog).toBeHidden();
+});
 
 test('on a slow network, Reload of an old tab brings the newest page, even if the newest worker cannot be installed', async ({
   page,
@@ -61,25 +49,4 @@ test('on a slow network, Reload of an old tab brings the newest page, even if th
   await signInButton(page).click();
   await signInDialog(page).getByRole('button', { name: 'Reload' }).click();
   await expect(pageHeading(page)).toHaveText('Welcome to B');
-});
-
-test('an old tab follows a sign-in in a newer tab, and its dialog does not open again after Reload', async ({
-  page,
-  site,
-  accounts,
-}) => {
-  await visitAndStore(page);
-  await untilStarted(page);
-  site.deploy(await builtVersion('B'));
-  await signInButton(page).click();
-  const reload = signInDialog(page).getByRole('button', { name: 'Reload' });
-  await expect(reload).toBeVisible();
-
-  const newer = await openPage(page.context(), '/');
-  await signInByForm(newer, await accounts.create());
-  await expect(page.getByRole('link', { name: 'Your account', includeHidden: true })).toBeAttached();
-  await reload.click();
-  await expect(pageHeading(page)).toHaveText('Welcome to B');
-  await expectSignedIn(page);
-  await expect(signInDialog(page)).toBeHidden();
 });

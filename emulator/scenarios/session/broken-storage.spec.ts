@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { authErrors } from '../../../src/auth/auth-errors.ts';
-import { sessionNotErased } from '../../../src/auth/auth-problem.ts';
 import { expect, test } from '../../testing/test.ts';
 import { keepBusy, openDatabase } from '../steps/database.ts';
 import {
@@ -14,7 +12,7 @@ import {
   sessionCookies,
   TAB_SESSION,
 } from '../steps/session.ts';
-import { enterEmail, enterPassword, openSignIn, signInByForm } from '../steps/sign-in.ts';
+import { signInByForm } from '../steps/sign-in.ts';
 
 /** Functions that each break the database in another way. They run in the page before the page's own scripts. */
 const brokenBrowsers: Record<string, () => void> = {
@@ -58,31 +56,6 @@ test('a browser that does not store a session says so in the dialog, and signs n
     });
 });
 
-test('a sign-in that cannot be stored at its end fails with that sentence, and succeeds once the browser stores data', async ({
-  page,
-  accounts,
-}) => {
-  const { email, password } = await accounts.create();
-  const dialog = await openSignIn(page, '/');
-  await enterEmail(dialog, email);
-  await page.evaluate(() => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = () => {
-      throw new DOMException('refused', 'UnknownError');
-    };
-    Object.assign(window, { giveIn: () => (IDBDatabase.prototype.transaction = transaction) });
-  });
-  await enterPassword(dialog, password);
-  await expect(dialog).toContainText(authErrors['auth/web-storage-unsupported'].text);
-  await page.keyboard.press('Escape');
-  await expectSignedOut(page);
-
-  await page.evaluate(() => (window as unknown as { giveIn(): void }).giveIn());
-  await page.reload();
-  await expectSignedOut(page);
-  await signInByForm(page, { email, password });
-});
-
 test('if the database fails, a signed-in tab says that the sign-in could not be restored, and the session goes on as soon as it answers', async ({
   page,
   context,
@@ -113,38 +86,6 @@ test('if the database fails, a signed-in tab says that the sign-in could not be 
   await busy.evaluate(() => dispatchEvent(new Event('answer')));
   await page.reload();
   await expectSignedIn(page);
-});
-
-test('if the session could not be erased, the person can try again to sign out', async ({
-  page,
-  accounts,
-}) => {
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
-  await page.evaluate(() => {
-    const { transaction } = IDBDatabase.prototype;
-    const { cookie } = document;
-    IDBDatabase.prototype.transaction = () => {
-      throw new DOMException('refused', 'UnknownError');
-    };
-    Object.defineProperty(document, 'cookie', { get: () => cookie, set: () => {}, configurable: true });
-    const giveIn = () => {
-      IDBDatabase.prototype.transaction = transaction;
-      delete (document as Partial<Document>).cookie;
-    };
-    Object.assign(window, { giveIn });
-  });
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Log Out' }).click();
-  await expect(question.getByRole('alert')).toHaveText(`Error signing out: ${sessionNotErased}`);
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Hello, Ada');
-
-  await page.evaluate(() => (window as unknown as { giveIn(): void }).giveIn());
-  await question.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('You are logged out')).toBeVisible();
-  await page.reload();
-  await expectSignedOut(page);
 });
 
 test('if the storage is full, sign-in says so, and works once there is space', async ({

@@ -27,11 +27,8 @@ const clickLink = async (page: Page, rel: string) => {
 
 /** The ways in which a person or a page opens a second tab beside a signed-in tab. */
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'a middle click': (page) => page.getByRole('link', { name: 'FAQ' }).first().click({ button: 'middle' }),
   'a link with rel=noopener': (page) => clickLink(page, 'noopener'),
   'a link with rel=opener': (page) => clickLink(page, 'opener'),
-  'a script': (page) => page.evaluate(() => void window.open('/faq')),
-  'a typed address': async (page) => (await page.context().newPage()).goto('/faq'),
   'a link of another site': async (page) => {
     await page.context().route('https://other.example/', (route) =>
       route.fulfill({

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Accounts, TestAccount } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
-import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { expectSignedOut, openFrom } from '../steps/session.ts';
-import { enterEmail, enterPassword, greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 
 /** Answers in place of the site's server. @returns the messages so far, in order: the method and the token's user id */
 async function serveTokens(context: BrowserContext, answer: 200 | 500 | 'refused' = 200): Promise<string[]> {
@@ -27,7 +26,7 @@ async function signInAfresh(page: Page, accounts: Accounts): Promise<TestAccount
 }
 
 test.describe('on a site whose server gets the tokens', () => {
-  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'], tokenSyncUrl: '/api/session' } });
+  test.use({ signInSettings: { methods: ['google', 'email'], tokenSyncUrl: '/api/session' } });
 
   test('the server learns of a sign-in and once of a sign-out, but not of reloads and of other tabs', async ({
     page,
@@ -73,26 +72,19 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the server learns of the account that a guest signs in to, and that the provider has ended the session', async ({
+  test('the server learns that the provider has ended the session', async ({
     page,
     accounts,
     allowConsole,
   }) => {
     allowConsole(/status of 400/);
     const told = await serveTokens(page.context());
-    await page.goto('/');
-    const uid = await continueAsGuest(page);
-    await expect.poll(() => told).toEqual([`POST ${uid}`]);
-    const account = await accounts.create({ verified: true });
-    const dialog = await openGuestSignIn(page);
-    await enterEmail(dialog, account.email);
-    await enterPassword(dialog, account.password);
-    await expect.poll(() => told).toEqual([`POST ${uid}`, `POST ${account.uid}`]);
-
+    const account = await signInAfresh(page, accounts);
+    await expect.poll(() => told).toEqual([`POST ${account.uid}`]);
     await accounts.remove(account.email);
     await page.reload();
     await expectSignedOut(page);
-    await expect.poll(() => told).toEqual([`POST ${uid}`, `POST ${account.uid}`, 'DELETE']);
+    await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
   test('the server learns of a sign-out in another tab once it has answered the token before it', async ({

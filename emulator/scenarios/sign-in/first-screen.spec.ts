@@ -1,9 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { site } from '../../../src/site.ts';
+import { openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
-import { email, google, openWithoutWidget, methodButton } from '../steps/first-screen.ts';
+import { email, google, methodButton, openWithoutWidget } from '../steps/first-screen.ts';
+import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { holdRequests, INIT_JSON, WIDGET } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
-import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
+import { enterEmail, greeting, openSignIn, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /* The first screen of sign-in is the choice of method. The page draws this screen before the widget has loaded. */
 
@@ -29,6 +32,43 @@ test('the first screen looks the same before the widget has loaded, when the wid
   await expect(signInDialog(page)).toHaveAccessibleName(`Sign in to ${site.name}`);
 });
 
+test('a sign-in method clicked before the widget has loaded looks busy, and then opens', async ({
+  page,
+  context,
+}) => {
+  const release = await openWithoutWidget(page, context);
+  await methodButton(page, google).click();
+  await methodButton(page, email).click();
+  await expect(methodButton(page, email)).toHaveAttribute('aria-busy', 'true');
+  await expect(methodButton(page, google)).not.toHaveAttribute('aria-busy');
+  await expect(signInDialog(page).getByRole('status').filter({ hasText: 'One moment…' })).toBeAttached();
+  release();
+  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
+});
+
+test('Google’s window opens after a click before the widget has loaded', async ({ page, context }) => {
+  const release = await openWithoutWidget(page, context);
+  await expect(methodButton(page, google)).toBeFocused();
+  const chooser = openChooser(page);
+  await expect(methodButton(page, google)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
+});
+
+test('closing the dialog cancels a click that was made before the widget had loaded', async ({
+  page,
+  context,
+}) => {
+  const release = await openWithoutWidget(page, context);
+  await methodButton(page, email).click();
+  await page.keyboard.press('Escape');
+  release();
+  await signInButton(page).click();
+  await widgetIsThere(signInDialog(page));
+  await expect(methodButton(page, email)).toBeVisible();
+  await expect(signInDialog(page).getByLabel('Email')).toHaveCount(0);
+});
+
 test.describe('with a configuration that names other sign-in methods', () => {
   test.use({ signInSettings: { methods: ['email', 'github'] } });
 
@@ -50,19 +90,84 @@ test.describe('with a configuration that names other sign-in methods', () => {
   });
 });
 
-for (const [what, signInSettings] of [
-  ['one field', { methods: ['email'] }],
-  [
-    'the choice of organization',
-    { tenants: { chooseBy: 'name', options: ['a', 'b'].map((id) => ({ id, name: id })) } },
-  ],
-] as const)
-  test.describe(`where sign-in starts with ${what}`, () => {
-    test.use({ signInSettings });
+test.describe('where sign-in starts with one field', () => {
+  test.use({ signInSettings: { methods: ['email'] } });
 
-    test('the dialog shows a progress message until the widget has loaded', async ({ page, context }) => {
-      await openWithoutWidget(page, context);
-      await expect(signInDialog(page).getByText('One moment…')).toBeVisible();
-      await expect(signInDialog(page).getByRole('button')).toHaveText(['']);
-    });
+  test('the dialog shows a progress message until the widget has loaded', async ({ page, context }) => {
+    await openWithoutWidget(page, context);
+    await expect(signInDialog(page).getByText('One moment…')).toBeVisible();
+    await expect(signInDialog(page).getByRole('button')).toHaveText(['']);
   });
+});
+
+/** Waits until the buttons' icons have loaded. @returns the widths of the image files in pixels */
+const iconsOf = (places: Locator): Promise<number[]> =>
+  places.evaluateAll((elements) =>
+    Promise.all(
+      elements.map(async (element) => {
+        const icon = new Image();
+        icon.src = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)![1]!;
+        await icon.decode();
+        return icon.naturalWidth;
+      }),
+    ),
+  );
+
+test.describe('with a configuration that names every provider', () => {
+  const providers = ['Google', 'Apple', 'Facebook', 'GitHub', 'Microsoft', 'X', 'Yahoo', 'Acme'];
+  test.use({
+    signInSettings: {
+      methods: [
+        'google',
+        'apple',
+        'facebook',
+        'github',
+        'microsoft',
+        'twitter',
+        'yahoo',
+        { provider: 'oidc.acme', name: 'Acme' },
+        'email',
+      ],
+    },
+  });
+
+  test('each provider has a button with an icon, and a custom provider signs the person in', async ({
+    page,
+    accounts,
+  }) => {
+    const dialog = await openSignIn(page, '/');
+    await expect(dialog.getByRole('button', { name: /^Sign in with (?!email)/ })).toHaveText(
+      providers.map((name) => `Sign in with ${name}`),
+      { useInnerText: true },
+    );
+    const widths = await iconsOf(dialog.locator('.method-icon'));
+    expect(widths).toHaveLength(providers.length + 1);
+    expect(widths).not.toContain(0);
+
+    await signInWithNewGoogleAccount(page, {
+      email: accounts.newEmail(),
+      name: 'Ada',
+      button: 'Sign in with Acme',
+    });
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+  });
+});
+
+test('the links below the first and below a later screen open their pages in new tabs', async ({ page }) => {
+  const dialog = await openSignIn(page, '/');
+  const expectLinks = async () => {
+    for (const [name, path] of [
+      ['Terms of Service', '/terms-of-service'],
+      ['Privacy Policy', '/privacy-policy'],
+    ] as const) {
+      const opened = page.waitForEvent('popup');
+      await dialog.getByRole('link', { name }).click();
+      await expect(await opened).toHaveURL(path);
+      await (await opened).close();
+    }
+  };
+  await expectLinks();
+  await enterEmail(dialog, 'ada@');
+  await expect(dialog.getByRole('heading', { name: 'Sign in with email' })).toBeVisible();
+  await expectLinks();
+});

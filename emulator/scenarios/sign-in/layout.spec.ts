@@ -1,7 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
-import { continueWithEmail, enterEmail, enterPassword } from '../steps/sign-in.ts';
+import { continueWithEmail, enterEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
+
+// Shows scrollbars as most browsers do: a scrollbar narrows a page that is longer than the window.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
 
 /** @returns how far the middle of the close button is below the middle of the title's first line, in CSS pixels */
 const markBelowTitle = (dialog: Locator) =>
@@ -123,4 +129,54 @@ test('a message in the dialog appears below the title, and the title does not mo
   const title = (await dialog.getByRole('heading').boundingBox())!;
   expect((await message.boundingBox())!.y).toBeGreaterThan(title.y + title.height);
   expect(Math.abs(await markBelowTitle(dialog))).toBeLessThan(1);
+});
+
+test('on a phone in landscape, the on-screen keyboard does not cover the field', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/');
+  // With this setting, the on-screen keyboard shrinks the page, and does not cover the page.
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    /interactive-widget=resizes-content/,
+  );
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  const height = 130;
+  await page.setViewportSize({ width: 740, height });
+  const field = dialog.getByLabel('Email');
+  await field.pressSequentially('a');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  // The dialog clips its content, so the whole field must be inside the dialog.
+  const [inner, outer] = [(await field.boundingBox())!, (await dialog.boundingBox())!];
+  expect(inner.y).toBeGreaterThanOrEqual(Math.max(0, outer.y));
+  expect(inner.y + inner.height).toBeLessThanOrEqual(Math.min(height, outer.y + outer.height));
+});
+
+test('the page behind an open dialog neither scrolls nor moves', async ({ page }) => {
+  await page.goto('/terms-of-service');
+  const place = () => page.getByRole('heading', { level: 1 }).boundingBox();
+  const before = await place();
+  const dialog = await openSignIn(page);
+  expect(await place()).toEqual(before);
+  const { x, y, width, height } = (await dialog.boundingBox())!;
+  for (const [pointX, pointY] of [
+    [x / 2, y],
+    [x + width + 20, y + height],
+    [x + width / 2, y / 2],
+    [x + width / 2, y + height / 2],
+  ] as const) {
+    await page.mouse.move(pointX, pointY);
+    await page.mouse.wheel(0, 400);
+  }
+  await page.keyboard.press('PageDown');
+  // Wait for two frames, because the browser scrolls in the first frame.
+  await page.evaluate(
+    () => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await place()).toEqual(before);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts, FaultsClient, Operation } from 'firebase-auth-faults';
+import type { Accounts, Fault, FaultsClient, Operation } from 'firebase-auth-faults';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { chooseAccount, openChooser } from '../../site/take-steps.ts';
@@ -10,6 +10,7 @@ import {
   enterPassword,
   greeting,
   openSignIn,
+  signInByForm,
   signInDialog,
   signOut,
   signUp,
@@ -17,18 +18,27 @@ import {
 
 /*
  * A person leaves sign-in during a call. The sign-in may still finish, unless somebody has signed in meanwhile
- * (docs/decisions/0067).
+ * (docs/decisions/0067). src/provider/sdk/sign-in.test.ts has the rule for each kind of sign-in.
  */
 
-const OPERATION = 'accounts:signInWithPassword';
-
-/** Holds the first call of an operation, and runs `act`, which makes it. @returns a function that lets the call continue */
-async function hold(faults: FaultsClient, operation: Operation, act: () => Promise<unknown>) {
-  const rule = await faults.inject({ operation, fault: { kind: 'stall' }, times: 1 });
-  await act();
-  await faults.waitForCall({ operation });
-  return () => faults.remove(rule);
+/**
+ * Holds the answer to the first call of an operation.
+ *
+ * @param refusal What the provider then answers in place of its own answer.
+ * @returns `asked` waits for the call; `release` lets the answer pass, and gives the page time to react
+ */
+async function holdAnswer(page: Page, faults: FaultsClient, operation: Operation, refusal: Fault[] = []) {
+  const rule = await faults.inject({ operation, fault: [{ kind: 'stall' }, ...refusal], times: 1 });
+  const release = async () => {
+    const answered = page.waitForResponse(`**/${operation}?*`);
+    await faults.remove(rule);
+    await answered;
+    await roundTrip(page);
+  };
+  return { asked: () => faults.waitForCall({ operation }), release };
 }
+
+const quotaExceeded: Fault[] = [{ kind: 'provider-error', message: 'QUOTA_EXCEEDED' }];
 
 const signedInNotice = (page: Page) =>
   page.locator('.notices').getByRole('status').filter({ hasText: 'You are signed in.' });
@@ -39,70 +49,26 @@ async function expectSignedInHere(page: Page): Promise<void> {
   await expect(page).toHaveURL('/faq');
 }
 
-const faqLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
-
-/** Opens the dialog on /faq. Back leads to the home page. */
-async function openDialogOnFaq(page: Page): Promise<Locator> {
-  await page.goto('/');
-  await faqLink(page).click();
-  await expect(page).toHaveURL('/faq');
-  return openSignIn(page);
-}
-
-/** Creates an account, and submits its address and its password. */
-async function enterAccount(place: Locator, accounts: Accounts): Promise<void> {
+/** Submits the address and the password of a new account, in the dialog on /faq. */
+async function enterAccount(page: Page, accounts: Accounts): Promise<Locator> {
   const { email, password } = await accounts.create();
-  await enterEmail(place, email);
-  await enterPassword(place, password);
-}
-
-/** Lets the call continue, and waits until the page has had time to react to the answer. */
-async function answer(page: Page, goOn: () => Promise<unknown>): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().includes(`${OPERATION}?`));
-  await goOn();
-  await answered;
-  await roundTrip(page);
-}
-
-/** Opens the dialog, which is idle, and signs Grace in. */
-async function signGraceIn(page: Page, accounts: Accounts): Promise<void> {
-  const { email, password } = await accounts.create({ name: 'Grace', verified: true });
-  await signInButton(page).click();
-  const dialog = signInDialog(page);
+  const dialog = await openSignIn(page, '/faq');
   await enterEmail(dialog, email);
   await enterPassword(dialog, password);
-  await expect(greeting(page)).toHaveText('Hello, Grace');
+  return dialog;
 }
-
-async function expectGraceStays(page: Page): Promise<void> {
-  await expect(greeting(page)).toHaveText('Hello, Grace');
-  await page.reload();
-  await expect(greeting(page)).toHaveText('Hello, Grace');
-}
-
-test('if the person presses Esc and signs in again, the late answer to the earlier sign-in has no effect', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const dialog = await openDialogOnFaq(page);
-  const goOn = await hold(faults, OPERATION, () => enterAccount(dialog, accounts));
-  await page.keyboard.press('Escape');
-  await signGraceIn(page, accounts);
-  await answer(page, goOn);
-  await expectGraceStays(page);
-});
 
 test('a sign-in that the person leaves still signs the person in, and its notice goes with the session', async ({
   page,
   accounts,
   faults,
 }) => {
-  const dialog = await openDialogOnFaq(page);
-  const goOn = await hold(faults, OPERATION, () => enterAccount(dialog, accounts));
+  const { asked, release } = await holdAnswer(page, faults, 'accounts:signInWithPassword');
+  const dialog = await enterAccount(page, accounts);
+  await asked();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await answer(page, goOn);
+  await release();
   await expectSignedInHere(page);
   const other = await openFrom(page, '/user-page');
   await signOut(other);
@@ -110,74 +76,45 @@ test('a sign-in that the person leaves still signs the person in, and its notice
   await expect(signedInNotice(page)).toHaveCount(0);
 });
 
-test('a dialog that the person has closed during a call opens with the first screen, and shows no late error', async ({
+test('a dialog that was closed during a call opens with the first screen, and shows no late error', async ({
   page,
   accounts,
   faults,
 }) => {
-  const refusal = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
-  const held = await faults.inject({ operation: OPERATION, fault: [{ kind: 'stall' }, refusal], times: 1 });
-  const dialog = await openDialogOnFaq(page);
-  const asked = page.waitForRequest(`**/${OPERATION}?*`);
-  await enterAccount(dialog, accounts);
-  await asked;
+  const { asked, release } = await holdAnswer(page, faults, 'accounts:signInWithPassword', quotaExceeded);
+  const dialog = await enterAccount(page, accounts);
+  await asked();
   await page.keyboard.press('Escape');
   await signInButton(page).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
-  await answer(page, () => faults.remove(held));
+  await release();
   await expect(dialog.locator('.info-bar')).toHaveCount(0);
 });
 
-const leaveBy = {
-  async Esc(page: Page) {
-    await page.keyboard.press('Escape');
-    await signInButton(page).click();
-  },
-  Cancel: (page: Page) => signInDialog(page).getByRole('button', { name: 'Cancel' }).click(),
-};
-
-for (const [way, kind, fault] of [
-  ['Esc', 'answer', { kind: 'stall' }],
-  ['Cancel', 'answer', { kind: 'stall' }],
-  ['Cancel', 'refusal', [{ kind: 'stall' }, { kind: 'provider-error', message: 'QUOTA_EXCEEDED' }]],
+for (const [kind, refusal] of [
+  ['answer', []],
+  ['refusal', quotaExceeded],
 ] as const)
-  test(`after ${way}, the late ${kind} of a look-up changes nothing in the dialog`, async ({
+  test(`after Cancel, the late ${kind} of a look-up changes nothing in the dialog`, async ({
     page,
     accounts,
     faults,
     allowConsole,
   }) => {
     allowConsole(/status of 400/);
-    const operation = 'accounts:createAuthUri';
     const { email } = await accounts.create();
-    const dialog = await openDialogOnFaq(page);
-    const held = await faults.inject({ operation, fault, times: 1 });
+    const { asked, release } = await holdAnswer(page, faults, 'accounts:createAuthUri', [...refusal]);
+    const dialog = await openSignIn(page, '/faq');
     await enterEmail(dialog, email);
-    await faults.waitForCall({ operation });
-    await leaveBy[way](page);
+    await asked();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
     await dialog.getByLabel('Email').fill('grace@');
-    const answered = page.waitForResponse(`**/${operation}?*`);
-    await faults.remove(held);
-    await answered;
-    await roundTrip(page);
+    await release();
     await expect(dialog.getByLabel('Email')).toHaveValue('grace@');
     await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
     await expect(dialog.getByLabel('Password')).toHaveCount(0);
   });
-
-test('a sign-in in another tab cancels a pending sign-in', async ({ page, accounts, faults, signIn }) => {
-  await signIn(page);
-  const other = await openFrom(page, '/user-page');
-  await signOut(page);
-  await expectSignedOut(other);
-  const dialog = await openSignIn(page);
-  const goOn = await hold(faults, OPERATION, () => enterAccount(dialog, accounts));
-  await signGraceIn(other, accounts);
-  await answer(page, goOn);
-  await page.goto('/user-page');
-  for (const tab of [page, other]) await expectGraceStays(tab);
-});
 
 test('if a person leaves a sign-up before it is answered, the site still stores the name and sends the mail', async ({
   page,
@@ -185,11 +122,13 @@ test('if a person leaves a sign-up before it is answered, the site still stores 
   faults,
 }) => {
   const account = { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' };
+  const { asked, release } = await holdAnswer(page, faults, 'accounts:signUp');
   await page.goto('/faq');
-  const goOn = await hold(faults, 'accounts:signUp', () => signUp(page, account));
+  await signUp(page, account);
+  await asked();
   await page.keyboard.press('Escape');
   await expect(signInDialog(page)).toBeHidden();
-  await goOn();
+  await release();
   await accounts.outOfBandLink(account.email, 'VERIFY_EMAIL');
   await expectSignedIn(page);
   await page.goto('/user-page');
@@ -199,13 +138,19 @@ test('if a person leaves a sign-up before it is answered, the site still stores 
 test.describe('with the provider’s window still open', () => {
   const ada = (accounts: Accounts) => ({ email: accounts.newEmail('ada'), name: 'Ada' });
 
+  /** Opens the dialog on /faq and the provider's window, and returns to the dialog. @returns the window */
+  async function openWindow(page: Page): Promise<Page> {
+    await openSignIn(page, '/faq');
+    const chooser = await openChooser(page);
+    await page.bringToFront();
+    return chooser;
+  }
+
   test('after Esc in the dialog, the provider’s window still signs the person in, and the current page stays open', async ({
     page,
     accounts,
   }) => {
-    await openDialogOnFaq(page);
-    const chooser = await openChooser(page);
-    await page.bringToFront();
+    const chooser = await openWindow(page);
     await page.keyboard.press('Escape');
     await chooseAccount(chooser, ada(accounts));
     await expectSignedInHere(page);
@@ -218,9 +163,8 @@ test.describe('with the provider’s window still open', () => {
     allowConsole,
   }) => {
     allowConsole(/status of 400/);
-    const dialog = await openDialogOnFaq(page);
-    const chooser = await openChooser(page);
-    await page.bringToFront();
+    const chooser = await openWindow(page);
+    const dialog = signInDialog(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
     await expect(dialog.getByLabel('Email')).toBeVisible();
     const fault = { kind: 'provider-error', message: 'USER_DISABLED' } as const;
@@ -234,12 +178,12 @@ test.describe('with the provider’s window still open', () => {
     page,
     accounts,
   }) => {
-    await openDialogOnFaq(page);
-    const chooser = await openChooser(page);
-    await page.bringToFront();
+    const chooser = await openWindow(page);
     await page.keyboard.press('Escape');
-    await signGraceIn(page, accounts);
+    await signInByForm(page, await accounts.create({ name: 'Grace', verified: true }));
     await chooseAccount(chooser, ada(accounts));
-    await expectGraceStays(page);
+    await expect(greeting(page)).toHaveText('Hello, Grace');
+    await page.reload();
+    await expect(greeting(page)).toHaveText('Hello, Grace');
   });
 });

@@ -27,3 +27,25 @@ export async function takeFirstStep(
 
 /** Clicks Continue on a screen of the second factor. */
 export const goOn = (dialog: Locator) => dialog.getByRole('button', { name: 'Continue' }).click();
+
+/** Answers the question for the second factor with the code of a text message. @param place The dialog, or the page. */
+export async function confirmByText(
+  place: Page | Locator,
+  accounts: Accounts,
+  number: string,
+): Promise<void> {
+  await expect(place.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await place.getByRole('button', { name: 'Continue' }).click();
+  const field = place.getByLabel('6-digit code');
+  await expect(field).toBeVisible();
+  await field.fill(await accounts.phoneCode(number));
+  await place.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Creates a Google account with a second factor by text message. @returns its address and the phone number */
+export async function googleAccountWithFactor(accounts: Accounts) {
+  const email = await accounts.createBy('google.com', 'Grace');
+  const number = accounts.newPhoneNumber();
+  await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
+  return { email, number };
+}

@@ -1,9 +1,7 @@
-import { authErrors } from '../../../src/auth/auth-errors.ts';
-import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect } from '../../testing/test.ts';
 import { signInByLink } from '../steps/email-link.ts';
 import { enterEmail, greeting } from '../steps/sign-in.ts';
-import { choose, open, test } from '../steps/tenants.ts';
+import { choose, test } from '../steps/tenants.ts';
 
 test.describe('with enumeration protection', () => {
   test.use({ enumerationProtection: true });
@@ -72,27 +70,4 @@ test('a guest of an organization can turn the guest account into an account of t
   await expect(greeting(page)).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   expect((await globex.find(email))?.uid).toBe(localId);
-});
-
-test.describe('where the email address chooses the organization', () => {
-  test.use({ chooseBy: 'email' });
-
-  test('an address that does not belong to an organization is refused, and can be corrected', async ({
-    page,
-    namespace,
-  }) => {
-    await page.goto('/');
-    const dialog = await open(page);
-    const field = dialog.getByLabel('Email');
-    await field.fill(`ada@acme-${namespace}.example.com`);
-    await field.press('Enter');
-    await expect(
-      dialog.getByRole('alert').filter({ hasText: authErrors['site/no-matching-tenant'].text }),
-    ).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    await field.fill(`ada@globex.${namespace}.example.com`);
-    await field.press('Enter');
-    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
-  });
 });

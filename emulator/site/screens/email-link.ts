@@ -46,6 +46,9 @@ export const emailLink = {
       },
     },
     done: 'email-link-sign-in-sent',
+    rows: {
+      'accounts:sendOobCode': ['auth/network-request-failed', 'auth/admin-restricted-operation'],
+    },
   },
   'link-resend': {
     title: 'Email-link sign-in, trouble getting the mail',
@@ -66,7 +69,11 @@ export const emailLink = {
     reactions: { 'new-link': spentMailedLink },
     done: 'email-link-sign-in',
     rows: {
-      'accounts:resetPassword': ['auth/invalid-action-code', 'auth/missing-oob-code'],
+      'accounts:resetPassword': [
+        'auth/invalid-action-code',
+        'auth/missing-oob-code',
+        'auth/network-request-failed',
+      ],
     },
   },
   'mailed-link-question': {
@@ -82,7 +89,12 @@ export const emailLink = {
       'accounts:lookup': { spendsLink: true },
     },
     rows: {
-      'accounts:signInWithEmailLink': ['auth/email-already-in-use', 'auth/multi-factor-auth-required'],
+      'accounts:signInWithEmailLink': [
+        'auth/email-already-in-use',
+        'auth/multi-factor-auth-required',
+        'auth/network-request-failed',
+        'auth/admin-restricted-operation',
+      ],
     },
   },
   'mailed-link-elsewhere': {

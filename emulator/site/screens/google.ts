@@ -63,6 +63,7 @@ export const google = {
       ],
       'accounts:signInWithIdp': [
         'auth/user-cancelled',
+        'auth/admin-restricted-operation',
         'auth/missing-or-invalid-nonce',
         'auth/invalid-credential-or-provider-id',
         'auth/invalid-provider-id',
@@ -90,6 +91,7 @@ export const google = {
         { code: 'auth/account-exists-with-different-credential', next: 'connect with the password' },
         { code: 'auth/user-cancelled', secondCode: 'auth/network-request-failed' },
       ],
+      'accounts:lookup': ['auth/internal-error'],
     },
   },
   linking: {

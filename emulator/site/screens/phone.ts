@@ -49,6 +49,7 @@ export const phone = {
         'auth/missing-phone-number',
         'auth/too-many-requests',
         'auth/operation-not-allowed',
+        'auth/admin-restricted-operation',
         'auth/missing-app-credential',
         'auth/invalid-app-credential',
         'auth/unsupported-first-factor',

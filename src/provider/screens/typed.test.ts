@@ -30,23 +30,11 @@ test.each([
   expect(readAddress(typed)).toBe(typed);
 });
 
+// src/ui/visible-text.test.ts has the invisible characters.
 test.each([
-  ['a zero width space before the sign', 'ada\u200b@example.com'],
-  ['a zero width space after the sign', 'ada@\u200bexample.com'],
-  ['a zero width space at the start', '\u200bada@example.com'],
-  ['a zero width space at the end', 'ada@example.com\u200b'],
-  ['a byte order mark', '\ufeffada@example.com'],
-  ['a soft hyphen', 'a\u00adda@exam\u00adple.com'],
-  ['a word joiner', 'ada\u2060@example.com'],
-  ['marks of direction', '\u202aada@example.com\u202c'],
-  ['isolates', '\u2068ada@example.com\u2069'],
-  ['a right-to-left mark', 'ada@example.com\u200f'],
-  ['joiners', 'a\u200cd\u200da@example.com'],
+  ['a zero width space on both sides of the sign', 'ada\u200b@\u200bexample.com'],
+  ['a byte order mark at the start', '\ufeffada@example.com'],
   ['a no-break space at the end', 'ada@example.com\u00a0'],
-  ['an ideographic space at the start', '\u3000ada@example.com'],
-  ['a control character', 'ada\x7f@example.com'],
-  ['a tag', 'ada@example.com\u{e007f}'],
-  ['a variation selector', 'ada\ufe0e@example.com'],
 ])('an address is read without %s', (_, typed) => {
   expect(readAddress(typed)).toBe('ada@example.com');
 });

@@ -1,55 +1,35 @@
 import { expect, test } from '../../testing/test.ts';
 import { holdRequests, WIDGET } from '../steps/network.ts';
-import { openPhoneEntry, withPhone } from '../steps/phone.ts';
-import { enterPassword, greeting, openSignIn, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
+import { accountWithFactors } from '../steps/second-factor.ts';
+import {
+  enterEmail,
+  enterPassword,
+  greeting,
+  openSignIn,
+  signInDialog,
+  widgetIsThere,
+} from '../steps/sign-in.ts';
 
-test.describe('on a site with sign-in by phone', () => {
-  test.use(withPhone);
+/* A page has sign-in, and its dialog has sign-in too. Only one of them works at a time. */
 
-  test('a progress bar is visible until a slow call has sent the code', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
-    const operation = 'accounts:sendVerificationCode';
-    const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
-    const dialog = await openPhoneEntry(page);
-    await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
-    await dialog.getByRole('button', { name: 'Verify' }).click();
-    const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
-    // Wait for the call, because the bot check before the call may also show the bar.
-    await faults.waitForCall({ operation });
-    await expect(bar).toBeVisible();
-    await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
-    await faults.remove(stall);
-    await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-    await expect(bar).toHaveCount(0);
-  });
-});
-
-test('opening the dialog moves the widget from the page to the dialog, and ‘Try again’ on the page moves the widget back', async ({
+test('‘Try again’ on the page moves the widget back from the dialog, and opening the dialog then changes nothing there', async ({
   page,
   accounts,
 }) => {
-  const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  const { email, password } = await accounts.create();
   await page.goto('/auth?mode=select');
   const onPage = page.getByRole('main');
-  await expect(onPage.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-
   const dialog = await openSignIn(page);
-  await expect(onPage.getByText('Sign-in was opened a second time on this page')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(onPage.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
   await onPage.getByRole('button', { name: 'Try again' }).click();
   await onPage.getByRole('button', { name: 'Sign in with email' }).click();
 
-  // The dialog says that sign-in is open elsewhere. The widget on the page does not change.
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await onPage.getByLabel('Email').fill(email);
   await onPage.getByRole('button', { name: 'Next' }).click();
-  await enterPassword(onPage, 'long-enough');
+  await enterPassword(onPage, password);
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
@@ -81,4 +61,21 @@ test('when a page and the dialog load sign-in at the same time, the widget appea
       await expect(onPage.locator('.first-screen, .screen-header')).toBeVisible();
       await context.unroute(WIDGET);
     });
+});
+
+test('when the dialog opens, the question for the second factor on the page closes', async ({
+  page,
+  accounts,
+}) => {
+  const { email, password } = await accountWithFactors(accounts, '');
+  await page.goto('/auth?mode=select');
+  const onPage = page.getByRole('main');
+  await enterEmail(onPage, email);
+  await enterPassword(onPage, password);
+  const question = page.getByRole('heading', { name: 'Confirm that it is you' });
+  await expect(question).toBeVisible();
+  await openSignIn(page);
+  await page.keyboard.press('Escape');
+  await expect(onPage.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
+  await expect(question).toHaveCount(0);
 });
