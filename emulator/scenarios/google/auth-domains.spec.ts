@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test';
-import type { FaultsClient } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
 import { chooseAccount, openChooser } from '../../site/take-steps.ts';
-import { blockWindows } from '../steps/google.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
 test.use({ asDeployed: true });
 
-/** Deployments of the project NAME: the site's host, and the auth domain in the site's init.json. */
-const onOtherHost = { site: 'NAME.web.app', authDomain: 'NAME.firebaseapp.com' };
-const onOwnHost = { site: 'www.NAME.test', authDomain: 'www.NAME.test' };
-
-for (const [where, deployment, withoutStorage] of [
-  ['on another host, which gets no storage', onOtherHost, true],
-  ['on the site’s own host', onOwnHost, false],
+/* Deployments of the project NAME: the site's host, and the auth domain in the site's init.json. */
+for (const [where, site, authDomain] of [
+  ['on another host, which gets no storage', 'NAME.web.app', 'NAME.firebaseapp.com'],
+  ['on the site’s own host', 'www.NAME.test', 'www.NAME.test'],
 ] as const)
   test(`a person signs in through Google’s window if the auth domain is ${where}`, async ({
     page,
@@ -23,14 +17,20 @@ for (const [where, deployment, withoutStorage] of [
     faults,
     thirdParty,
   }) => {
-    if (withoutStorage) await page.context().addInitScript(denyThirdPartyStorage);
-    const { host, authHost } = await open(page, faults, namespace, deployment);
-    await authorize(faults, namespace, host);
+    await page.context().addInitScript(denyThirdPartyStorage);
+    const host = site.replace('NAME', namespace);
+    const authHost = authDomain.replace('NAME', namespace);
+    await faults.changeSettings({ authDomain: authHost });
+    // The domains of Hosting are always authorized.
+    const body = { projectId: namespace, authorizedDomains: [host] };
+    if (host.endsWith('.test'))
+      await faults.inject({ operation: 'projects', fault: { kind: 'answer', body } });
+
+    await page.goto(`https://${host}/faq`);
     const dialog = await openSignIn(page);
     expect(new Set(thirdParty.map((address) => new URL(address).host))).toEqual(new Set([host]));
     const chooser = await openChooser(page);
     await chooser.waitForURL(({ host: at }) => at === authHost);
-
     await chooseAccount(chooser, { email: accounts.newEmail('grace'), name: 'Grace' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
     await expect(dialog).toBeHidden();
@@ -38,23 +38,6 @@ for (const [where, deployment, withoutStorage] of [
     await expectSignedIn(page);
     expect(await storedRecords(page)).toHaveLength(1);
   });
-
-test('if the popup is blocked and the auth domain is the site’s own host, a person signs in by a redirect', async ({
-  page,
-  namespace,
-  accounts,
-  faults,
-}) => {
-  await blockWindows(page);
-  const { host, authHost } = await open(page, faults, namespace, onOwnHost);
-  await authorize(faults, namespace, host);
-  const dialog = await openSignIn(page);
-  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.waitForURL(`https://${authHost}/__/auth/handler?**`);
-  await chooseAccount(page, { email: accounts.newEmail('grace'), name: 'Grace' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
-  await expectSignedIn(page);
-});
 
 test('if the list of authorized domains cannot be read, the next click on Google signs the person in', async ({
   page,
@@ -69,26 +52,6 @@ test('if the list of authorized domains cannot be read, the next click on Google
   await chooseAccount(await openChooser(page), { email: accounts.newEmail('back'), name: 'Grace' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
 });
-
-/** Opens the FAQ of a deployment. @returns the host of the site and the host of the auth domain */
-async function open(
-  page: Page,
-  faults: FaultsClient,
-  namespace: string,
-  { site, authDomain }: { site: string; authDomain: string },
-): Promise<{ host: string; authHost: string }> {
-  const [host, authHost] = [site, authDomain].map((name) => name.replace('NAME', namespace));
-  await faults.changeSettings({ authDomain: authHost! });
-  await page.goto(`https://${host}/faq`);
-  return { host: host!, authHost: authHost! };
-}
-
-/** Authorizes a custom domain for sign-in. The domains of Hosting are always authorized. */
-async function authorize(faults: FaultsClient, projectId: string, host: string): Promise<void> {
-  if (!host.endsWith('.test')) return;
-  const fault = { kind: 'answer', body: { projectId, authorizedDomains: [host] } } as const;
-  await faults.inject({ operation: 'projects', fault });
-}
 
 /** Runs in each frame. Frames of other hosts get no storage: reading it throws, as in a browser that denies it to them. */
 function denyThirdPartyStorage(): void {

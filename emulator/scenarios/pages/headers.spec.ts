@@ -25,19 +25,6 @@ test('/home redirects permanently to /', async ({ request, baseURL }) => {
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/']);
 });
 
-test('browsers may cache pages and files, but must revalidate them at each use', async ({
-  request,
-  baseURL,
-}) => {
-  const page = await request.get(`${baseURL}/faq`);
-  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())!;
-  for (const path of ['/faq', script!, '/sw.js']) {
-    const { etag, 'cache-control': policy } = (await request.get(baseURL + path)).headers();
-    expect([path, policy]).toEqual([path, 'no-cache']);
-    expect(etag, path).toBeTruthy();
-  }
-});
-
 test('/favicon.ico is an icon that browsers can show', async ({ page, request, baseURL }) => {
   const answer = await request.get(`${baseURL}/favicon.ico`);
   expect(answer.status()).toBe(200);

@@ -39,18 +39,6 @@ test.describe('with the worker', () => {
   });
 });
 
-test('an inline script does not run under the content security policy', async ({ page, allowConsole }) => {
-  allowConsole(/inline script|Trusted|Content Security Policy/);
-  await page.goto('/');
-  const ran = await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.append('window.inlineScriptRan = true');
-    document.head.append(script);
-    return 'inlineScriptRan' in window;
-  });
-  expect(ran).toBe(false);
-});
-
 test('the content security policy refuses scripts of Google that sign-in does not need', async ({
   page,
   allowConsole,

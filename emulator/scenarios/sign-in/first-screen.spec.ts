@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { site } from '../../../src/site.ts';
-import { openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
 import { email, google, methodButton, openWithoutWidget } from '../steps/first-screen.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
@@ -44,15 +43,6 @@ test('a sign-in method clicked before the widget has loaded looks busy, and then
   await expect(signInDialog(page).getByRole('status').filter({ hasText: 'One moment…' })).toBeAttached();
   release();
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
-});
-
-test('Google’s window opens after a click before the widget has loaded', async ({ page, context }) => {
-  const release = await openWithoutWidget(page, context);
-  await expect(methodButton(page, google)).toBeFocused();
-  const chooser = openChooser(page);
-  await expect(methodButton(page, google)).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
 });
 
 test('closing the dialog cancels a click that was made before the widget had loaded', async ({

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts, Fault, FaultsClient, Operation } from 'firebase-auth-faults';
+import type { Accounts } from 'firebase-auth-faults';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { chooseAccount, openChooser } from '../../site/take-steps.ts';
-import { roundTrip } from '../steps/network.ts';
+import { holdAnswer } from '../steps/provider-answers.ts';
 import { expectSignedIn, expectSignedOut, openFrom, signInButton } from '../steps/session.ts';
 import {
   enterEmail,
@@ -20,25 +20,6 @@ import {
  * A person leaves sign-in during a call. The sign-in may still finish, unless somebody has signed in meanwhile
  * (docs/decisions/0067). src/provider/sdk/sign-in.test.ts has the rule for each kind of sign-in.
  */
-
-/**
- * Holds the answer to the first call of an operation.
- *
- * @param refusal What the provider then answers in place of its own answer.
- * @returns `asked` waits for the call; `release` lets the answer pass, and gives the page time to react
- */
-async function holdAnswer(page: Page, faults: FaultsClient, operation: Operation, refusal: Fault[] = []) {
-  const rule = await faults.inject({ operation, fault: [{ kind: 'stall' }, ...refusal], times: 1 });
-  const release = async () => {
-    const answered = page.waitForResponse(`**/${operation}?*`);
-    await faults.remove(rule);
-    await answered;
-    await roundTrip(page);
-  };
-  return { asked: () => faults.waitForCall({ operation }), release };
-}
-
-const quotaExceeded: Fault[] = [{ kind: 'provider-error', message: 'QUOTA_EXCEEDED' }];
 
 const signedInNotice = (page: Page) =>
   page.locator('.notices').getByRole('status').filter({ hasText: 'You are signed in.' });
@@ -65,7 +46,7 @@ test('a sign-in that the person leaves still signs the person in, and its notice
 }) => {
   const { asked, release } = await holdAnswer(page, faults, 'accounts:signInWithPassword');
   const dialog = await enterAccount(page, accounts);
-  await asked();
+  await asked;
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await release();
@@ -81,9 +62,9 @@ test('a dialog that was closed during a call opens with the first screen, and sh
   accounts,
   faults,
 }) => {
-  const { asked, release } = await holdAnswer(page, faults, 'accounts:signInWithPassword', quotaExceeded);
+  const { asked, release } = await holdAnswer(page, faults, 'accounts:signInWithPassword', 'QUOTA_EXCEEDED');
   const dialog = await enterAccount(page, accounts);
-  await asked();
+  await asked;
   await page.keyboard.press('Escape');
   await signInButton(page).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
@@ -92,8 +73,8 @@ test('a dialog that was closed during a call opens with the first screen, and sh
 });
 
 for (const [kind, refusal] of [
-  ['answer', []],
-  ['refusal', quotaExceeded],
+  ['answer', undefined],
+  ['refusal', 'QUOTA_EXCEEDED'],
 ] as const)
   test(`after Cancel, the late ${kind} of a look-up changes nothing in the dialog`, async ({
     page,
@@ -103,10 +84,10 @@ for (const [kind, refusal] of [
   }) => {
     allowConsole(/status of 400/);
     const { email } = await accounts.create();
-    const { asked, release } = await holdAnswer(page, faults, 'accounts:createAuthUri', [...refusal]);
+    const { asked, release } = await holdAnswer(page, faults, 'accounts:createAuthUri', refusal);
     const dialog = await openSignIn(page, '/faq');
     await enterEmail(dialog, email);
-    await asked();
+    await asked;
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
     await dialog.getByLabel('Email').fill('grace@');
@@ -125,7 +106,7 @@ test('if a person leaves a sign-up before it is answered, the site still stores 
   const { asked, release } = await holdAnswer(page, faults, 'accounts:signUp');
   await page.goto('/faq');
   await signUp(page, account);
-  await asked();
+  await asked;
   await page.keyboard.press('Escape');
   await expect(signInDialog(page)).toBeHidden();
   await release();

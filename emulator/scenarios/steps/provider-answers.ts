@@ -1,5 +1,7 @@
-import type { FaultsClient, Operation } from 'firebase-auth-faults';
+import type { Page } from '@playwright/test';
+import type { Fault, FaultsClient, Operation } from 'firebase-auth-faults';
 import { answersToSecondFactorLink } from '../../site/screens/action-links.ts';
+import { roundTrip } from './network.ts';
 
 /**
  * Makes the provider refuse the calls of an operation. By default, every call is refused.
@@ -22,4 +24,23 @@ export async function answerSecondFactorLink(
   factor?: object,
 ): Promise<void> {
   for (const rule of answersToSecondFactorLink(email, factor)) await faults.inject(rule);
+}
+
+/**
+ * Holds the answer to the next call of an operation.
+ *
+ * @param refusal What the provider then answers in place of its own answer.
+ * @returns `asked` resolves when the call begins; `release` lets the answer pass, and gives the page time to react
+ */
+export async function holdAnswer(page: Page, faults: FaultsClient, operation: Operation, refusal?: string) {
+  const answer: Fault[] = refusal ? [{ kind: 'provider-error', message: refusal }] : [];
+  const rule = await faults.inject({ operation, fault: [{ kind: 'stall' }, ...answer], times: 1 });
+  const asked = page.waitForRequest(`**/${operation}?*`);
+  const release = async () => {
+    const answered = page.waitForResponse(`**/${operation}?*`);
+    await faults.remove(rule);
+    await answered;
+    await roundTrip(page);
+  };
+  return { asked, release };
 }
