@@ -1,5 +1,6 @@
 import { expect, test } from '../../testing/test.ts';
 import { chooseAccount, openChooser } from '../../site/take-steps.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
@@ -44,7 +45,7 @@ test('if the list of authorized domains cannot be read, the next click on Google
   accounts,
   faults,
 }) => {
-  await faults.inject({ operation: 'projects', fault: { kind: 'html-502' }, times: 1 });
+  await refuse(faults, 'projects', 'UNAVAILABLE', { times: 1, status: 503 });
   await page.goto('/');
   const dialog = await openSignIn(page);
   await openChooser(page);

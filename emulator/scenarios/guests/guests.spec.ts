@@ -2,7 +2,7 @@ import { createByLink } from '../../site/people.ts';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test as base } from '../../testing/test.ts';
-import { askForLink, signInByLink } from '../steps/email-link.ts';
+import { askForLink, becomeOtherDevice, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { signOut } from '../steps/sign-in.ts';
@@ -65,7 +65,7 @@ test.describe('by a mailed link', () => {
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('if the link was requested in an earlier guest session, the page asks the guest to request a new link', async ({
+  test('a guest’s link says so in another guest session and on another device, and leads to sign-in', async ({
     page,
     accounts,
   }) => {
@@ -74,8 +74,13 @@ test.describe('by a mailed link', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await signOut(page);
     await continueAsGuest(page);
-    await page.goto(await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
+    const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
+    await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Session ended' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await becomeOtherDevice(page);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'New device or browser detected' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

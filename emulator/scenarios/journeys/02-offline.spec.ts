@@ -110,7 +110,8 @@ test('if the server stalls in the middle of a page, the stored page appears', as
     response.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html><p>');
     return true;
   });
-  await page.goto('/faq?from=mail');
+  // The worker waits for half a second.
+  await page.goto('/faq?from=mail', { timeout: 20_000 });
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
   await untilStarted(page);
 });

@@ -4,11 +4,13 @@ import { firstButtons } from '../../../src/auth/method-buttons.ts';
 import { site, type Site } from '../../../src/site.ts';
 import { chooseAccount, closeByHand, openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
-import { becomeOtherDevice, mailLink } from '../steps/email-link.ts';
+import { becomeOtherDevice, mailLink, signInByLink } from '../steps/email-link.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { expectQuestion, pressToApply } from '../steps/mail-links.ts';
+import { holdRequests } from '../steps/network.ts';
 import { enterCode } from '../steps/phone.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import { accountWithFactors, goOn, takeFirstStep } from '../steps/second-factor.ts';
 import { expectSignedIn, openPage } from '../steps/session.ts';
 import {
@@ -90,6 +92,32 @@ test.describe('on a site that mails sign-in links', () => {
     expect(await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(email);
     await tab.goBack();
     await expect(tab).toHaveURL('/auth');
+  });
+
+  test('the page of a sign-in link says Signing in... and then, for one second, Signed in!', async ({
+    page,
+    accounts,
+  }) => {
+    const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
+    const tab = await page.context().newPage();
+    await tab.clock.install();
+    const letThrough = await holdRequests(page.context(), '**/accounts:signInWithEmailLink?*');
+    await signInByLink(tab, link);
+    const message = tab
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Sign(ing|ed) in\b[.!]+$/ });
+    await expect(message).toHaveText('Signing in...');
+
+    await tab.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1000);
+    letThrough();
+    await expect(message).toHaveText('Signed in!');
+    await tab.clock.runFor(999);
+    await expect(message).toHaveText('Signed in!');
+    await tab.clock.runFor(1);
+    await expect(message).toHaveCount(0);
+    await tab.clock.resume();
+    await expect(greeting(tab)).toBeVisible();
   });
 
   test('on another device, a sign-in link works only if the person enters the address that received the link', async ({
@@ -256,7 +284,7 @@ test('a person signs in with a code from an authenticator app', async ({ page, a
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('to connect Google to an account, a person needs the password only once', async ({
+test('to connect Google to an account, a person needs the password only once, even if the first attempt fails', async ({
   page,
   accounts,
   faults,
@@ -265,7 +293,10 @@ test('to connect Google to an account, a person needs the password only once', a
   const dialog = await meetExistingAccount(page, faults, email);
   await expect(dialog.getByText('You already have an account')).toBeVisible();
   await expect(dialog.getByText(email)).toBeVisible();
+  await refuse(faults, 'accounts:signInWithIdp', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', { times: 1 });
   await enterPassword(dialog, password);
+  await expect(dialog.getByText('Please login again to perform this operation')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(greeting(page)).toHaveText('Hello, Ada');
   expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
 

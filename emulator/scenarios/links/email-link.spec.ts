@@ -25,33 +25,6 @@ test('a mailed link signs in to an existing account, even if it leads directly t
   expect((await accounts.find(email))?.uid).toBe(known?.uid);
 });
 
-test('the page of a sign-in link says Signing in... and then, for one second, Signed in!', async ({
-  page,
-  accounts,
-}) => {
-  const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
-  const tab = await page.context().newPage();
-  await tab.clock.install();
-  const letThrough = await holdRequests(page.context(), '**/accounts:signInWithEmailLink?*');
-  await signInByLink(tab, link);
-  const message = tab
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /^Sign(ing|ed) in\b[.!]+$/ });
-  await expect(message).toHaveText('Signing in...');
-  expect(await axeViolations(tab)).toEqual([]);
-
-  await tab.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1000);
-  letThrough();
-  await expect(message).toHaveText('Signed in!');
-  await tab.clock.runFor(999);
-  await expect(message).toHaveText('Signed in!');
-  await tab.clock.runFor(1);
-  await expect(message).toHaveCount(0);
-  await tab.clock.resume();
-  await expect(greeting(tab)).toBeVisible();
-});
-
 test('a person can leave the page of a sign-in link while the sign-in is in progress', async ({
   page,
   accounts,
