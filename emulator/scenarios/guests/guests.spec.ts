@@ -82,7 +82,7 @@ test.describe('by a mailed link', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'New device or browser detected' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 });

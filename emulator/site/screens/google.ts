@@ -91,7 +91,7 @@ export const google = {
         { code: 'auth/account-exists-with-different-credential', next: 'connect with the password' },
         { code: 'auth/user-cancelled', secondCode: 'auth/network-request-failed' },
       ],
-      'accounts:lookup': ['auth/internal-error'],
+      'accounts:lookup': ['auth/quota-exceeded'],
     },
   },
   linking: {
