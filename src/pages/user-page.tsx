@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { Account } from '../account/account.tsx';
 import { useAccountRefresh } from '../account/refresh-account.ts';
 import { useSession, type SessionUser } from '../session/session.ts';
-import { greetedName } from '../ui/greeted-name.ts';
+import { greetedName } from './greeted-name.ts';
 
 export function UserPage() {
   const session = useSession();

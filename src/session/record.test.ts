@@ -48,7 +48,7 @@ vi.mock('./tabs.ts', () => ({
   tellOtherTabs: () => {},
   tellThisTab: () => {},
 }));
-vi.mock('../ui/web-storage.ts', () => ({ hasWebStorage: () => true }));
+vi.mock('./web-storage.ts', () => ({ hasWebStorage: () => true }));
 
 async function start(browser: Browser): Promise<void> {
   state.browser = { ...browser };

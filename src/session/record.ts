@@ -1,5 +1,5 @@
 import { createQueue } from './queue.ts';
-import { hasWebStorage } from '../ui/web-storage.ts';
+import { hasWebStorage } from './web-storage.ts';
 import { OtherVersion, RECORD, withRecord, type SessionRecord } from './database.ts';
 import { canWriteKey, dropKey, readKey, writeKey } from './key-cookie.ts';
 import { random, seal, unseal } from './seal.ts';

@@ -1,4 +1,4 @@
-import { inWebStorage } from '../ui/web-storage.ts';
+import { inWebStorage } from './web-storage.ts';
 import { readKey } from './key-cookie.ts';
 
 /** In sessionStorage: the id of this tab's session. Not secret. It survives reloads, crashes and "reopen closed tab". */

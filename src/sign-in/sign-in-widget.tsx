@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { site } from '../site.ts';
+import { reloadIntoNewest } from '../pwa/worker.ts';
 import { Failed } from '../ui/failed.tsx';
 import { useHydrated, useStore } from '../ui/store.ts';
 import type { AuthProblem } from '../auth/auth-problem.ts';
@@ -177,10 +178,8 @@ export function SignInWidget({
               (followsAddress ? 'This link could not be opened' : 'Sign-in could not be loaded')
             }
             text={state.problem.message}
-            {...(!state.problem.needsReload && {
-              label: 'Try again',
-              onClick: () => dispatch({ type: 'try again' }),
-            })}
+            label={state.problem.needsReload ? 'Reload' : 'Try again'}
+            onClick={state.problem.needsReload ? reloadIntoNewest : () => dispatch({ type: 'try again' })}
           />
         )}
       </div>

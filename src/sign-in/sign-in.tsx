@@ -1,12 +1,20 @@
-import { createContext, useContext, useEffect, useReducer, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasPendingRedirect } from '../ui/web-storage.ts';
 import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/failed.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { prefetchProvider } from './load-provider.ts';
+import { hasPendingRedirect } from './pending-redirect.ts';
 import { useSession } from '../session/session.ts';
 import { SignInWidget } from './sign-in-widget.tsx';
 
@@ -36,31 +44,13 @@ type State = {
   signIns: number;
 };
 
-type Action =
-  | { type: 'open'; isForGuest: boolean }
-  | { type: 'start'; isReturn: boolean }
-  | { type: 'close' | 'sign in' };
-
-function next(state: State, action: Action): State {
-  switch (action.type) {
-    case 'open':
-      return { ...state, dialog: 'open', isForGuest: action.isForGuest };
-    case 'start':
-      return { ...state, isReturn: action.isReturn, dialog: action.isReturn ? 'open' : state.dialog };
-    case 'close':
-      return state.dialog === 'open' ? { ...state, dialog: 'closed', isReturn: false } : state;
-    case 'sign in':
-      return { ...state, dialog: 'unused', isReturn: false, signIns: state.signIns + 1 };
-  }
-}
-
 /**
  * Contains the sign-in dialog, which every page can open. A person can open the dialog even before this script runs. When
  * the dialog closes, its fields keep their text, except for passwords and codes.
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [{ dialog, isReturn, isForGuest, signIns }, dispatch] = useReducer(next, undefined, () => ({
-    dialog: isOpenAlready(DIALOG) ? ('open' as const) : ('unused' as const),
+  const [{ dialog, isReturn, isForGuest, signIns }, setState] = useState<State>(() => ({
+    dialog: isOpenAlready(DIALOG) ? 'open' : 'unused',
     isReturn: undefined,
     isForGuest: false,
     signIns: 0,
@@ -69,10 +59,14 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
   const afterSignIn = useAfterSignIn();
 
-  const close = () => dispatch({ type: 'close' });
-
   const session = useSession();
   const { status, problem } = session;
+
+  const close = () =>
+    setState((now) => (now.dialog === 'open' ? { ...now, dialog: 'closed', isReturn: false } : now));
+  const openSignIn = () =>
+    setState((now) => ({ ...now, dialog: 'open', isForGuest: status === 'signed-in' }));
+
   useEffect(() => {
     if (problem === undefined) return undefined;
     return notify({ about: 'session', kind: 'problem', text: problem });
@@ -84,18 +78,18 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   // The dialog opens after a return from the provider's page.
   useEffect(() => {
-    dispatch({ type: 'start', isReturn: hasPendingRedirect() });
+    const returns = hasPendingRedirect();
+    setState((now) => ({ ...now, isReturn: returns, dialog: returns ? 'open' : now.dialog }));
   }, []);
 
+  const openAgain = useEffectEvent(openSignIn);
   // The dialog opens once after a reload that sign-in needed (pwa/worker.ts), unless the person is signed in by then.
   const hasAccount = session.status === 'signed-in' && !session.user.isGuest;
   useEffect(() => {
     if (status === 'unknown' || !history.state?.opensSignIn) return;
     history.replaceState({ ...history.state, opensSignIn: false }, '');
-    if (!hasAccount) dispatch({ type: 'open', isForGuest: status === 'signed-in' });
+    if (!hasAccount) openAgain();
   }, [status, hasAccount]);
-
-  const openSignIn = () => dispatch({ type: 'open', isForGuest: status === 'signed-in' });
 
   return (
     <OpenSignIn value={openSignIn}>
@@ -110,7 +104,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
             isForGuest={isForGuest}
             startsAnew={!isReturn}
             onSignedIn={(...signedIn) => {
-              dispatch({ type: 'sign in' });
+              setState((now) => ({ ...now, dialog: 'unused', isReturn: false, signIns: now.signIns + 1 }));
               afterSignIn(...signedIn);
             }}
           />

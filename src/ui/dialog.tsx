@@ -14,10 +14,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/**
- * @returns the attributes of a button that opens a dialog without a script (HTML standard, Invoker Commands). In browsers
- *   without Invoker Commands, the inline script of index.html reads the attributes.
- */
+/** @returns the attributes of a button that opens a dialog without a script (HTML standard, Invoker Commands) */
 export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
 
 /** @returns whether the person opened the dialog before the page's script ran */

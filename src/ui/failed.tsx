@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { reloadIntoNewest } from '../pwa/worker.ts';
 import { nameDialog } from './dialog.tsx';
 
 type FailedProps = {
@@ -12,13 +11,15 @@ type FailedProps = {
   onClick?: () => void;
 };
 
-/** Replaces a part of the page that failed. By default, its button reloads the page into the newest version. */
+const reload = () => location.reload();
+
+/** Replaces a part of the page that failed. By default, its button reloads the page. */
 export function Failed({
   title,
   text,
   heading: Heading = 'h2',
   label = 'Reload',
-  onClick = reloadIntoNewest,
+  onClick = reload,
 }: FailedProps) {
   return (
     <div className="failed">

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { authErrorOf, type ErrorAction, type Flow } from '../../auth/auth-errors.ts';
-import { describeBy } from '../../ui/describe-by.ts';
+import { describeBy } from './describe-by.ts';
 import { nameDialog } from '../../ui/dialog.tsx';
 import { isCancelled } from '../../auth/site-error.ts';
 import { useMount } from '../flow/stage.tsx';

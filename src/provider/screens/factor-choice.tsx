@@ -1,6 +1,6 @@
 import { FactorId, type ApplicationVerifier, type MultiFactorInfo } from 'firebase/auth';
 import type { ReactNode } from 'react';
-import { unlessBlank } from '../../ui/visible-text.ts';
+import { unlessBlank } from '../../shared/visible-text.ts';
 import { authErrors } from '../../auth/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../ui/visible-text.ts';
+import { withoutInvisible } from '../../shared/visible-text.ts';
 
 /** The digits of Arabic and Persian keyboards. The last four bits of their code points are their values. */
 const ARABIC = /[\u0660-\u0669\u06f0-\u06f9]/g;

@@ -1,5 +1,5 @@
 import type { ErrorPlace } from '../../auth/auth-errors.ts';
-import { unlessBlank, withoutInvisible } from '../../ui/visible-text.ts';
+import { unlessBlank, withoutInvisible } from '../../shared/visible-text.ts';
 
 /** A field at which a card can show an error. */
 export type FieldName = ErrorPlace | 'name-field';

@@ -12,7 +12,7 @@ vi.mock('../../session/record.ts', () => ({
       ? { kind: 'nobody' }
       : { kind: 'user', sessionId: stored.sessionId, user: { uid: 'ada' } },
 }));
-vi.mock('../../ui/web-storage.ts', () => ({
+vi.mock('./token-sync-time.ts', () => ({
   tokenSyncTime: { read: () => stored.sentAt, write: (time: number) => (stored.sentAt = time) },
 }));
 vi.mock('../../session/token-sync.ts', () => ({

@@ -2,7 +2,7 @@ import type { CompatAuth } from './auth.ts';
 import { createQueue } from '../../session/queue.ts';
 import { readSession } from '../../session/record.ts';
 import { tellServer } from '../../session/token-sync.ts';
-import { tokenSyncTime } from '../../ui/web-storage.ts';
+import { tokenSyncTime } from './token-sync-time.ts';
 
 /** The minimum time between two tokens of the same person that the site's own server receives (milliseconds). */
 const MAX_AGE = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { Persistence, User } from 'firebase/auth';
 import { readSession, signOut, writeSession } from '../../session/record.ts';
 import { onChange } from '../../session/tabs.ts';
-import { unlessBlank } from '../../ui/visible-text.ts';
+import { unlessBlank } from '../../shared/visible-text.ts';
 import { signInSettings } from '../../auth/host-config.ts';
 import { siteError } from '../../auth/site-error.ts';
 
