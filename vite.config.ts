@@ -8,7 +8,16 @@ import { patchDependency } from './src/build/patch-dependency.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
 import { compiledFiles } from './src/provider/flow/patches.ts';
-import { site } from './src/site.ts';
+import { site, type Site } from './src/site.ts';
+
+const { signIn }: Site = site;
+
+/** The icon names of the enabled sign-in methods, as src/sign-in/first-screen.css uses them. */
+const icons = () =>
+  signIn.methods.map((method) => {
+    if (typeof method !== 'string') return 'own-provider';
+    return method === 'emailLink' ? 'email' : method;
+  });
 
 /** Whether this build replaces the worker with the kill switch: see docs/deploy.md. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
@@ -38,8 +47,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Firebase and the widget are big, but load lazily. src/build/size-budget.ts checks the sizes that matter.
     chunkSizeWarningLimit: 1000,
-    // The picture of the home page stays a file, which phones do not load.
-    assetsInlineLimit: 0,
+    // Inlines only the icons of the first sign-in screen, so that they come with the page. The content security policy
+    // allows data: URLs for images only.
+    assetsInlineLimit: (file) => icons().some((icon) => file.endsWith(`/sign-in/icons/${icon}.svg`)),
   },
   // Not the pages of examples and reports, whose scripts Vite could not find.
   optimizeDeps: { entries: ['index.html'] },

@@ -1,6 +1,5 @@
 import type { MethodButton } from '../auth/method-buttons.ts';
 import { TermsAndPolicy } from '../ui/terms-and-policy.tsx';
-import { MethodIcon } from './method-icon.tsx';
 
 type FirstScreenProps = {
   buttons: readonly MethodButton[];
@@ -23,11 +22,12 @@ export function FirstScreen({ buttons, chosen, isDisabled, onChoose, onChangeTen
             <button
               className="method-button button button-quiet"
               type="button"
+              data-provider-id={button.provider}
               disabled={isDisabled}
               aria-busy={chosen === button.provider || undefined}
               onClick={() => onChoose(button)}
             >
-              <MethodIcon provider={button.provider} />
+              <span className="method-icon" />
               <span>{button.label}</span>
             </button>
           </li>

@@ -7,7 +7,6 @@ import { SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
 import { EmailField } from './field.tsx';
 import { Footer } from './footer.tsx';
-import icon from './tenant.svg?inline';
 
 type Chosen = { tenantId: string; email?: string };
 
@@ -55,15 +54,15 @@ type ChoiceProps = Pick<Tenants, 'options'> & { onChosen: (chosen: Chosen) => vo
 /** Asks for the organization by name. */
 const TenantList = ({ options, onChosen }: ChoiceProps) => (
   <CardFrame card={useCard()} name="select-tenant">
-    <ul className="method-list">
+    <ul className="tenant-list">
       {options.map(({ id, name }) => (
         <li key={id}>
           <button
-            className="method-button button button-quiet"
+            className="tenant-button button button-quiet"
             type="button"
             onClick={() => onChosen({ tenantId: id })}
           >
-            <img className="method-icon" src={icon} alt="" />
+            <span className="method-icon" />
             <span>Sign in to {name}</span>
           </button>
         </li>
