@@ -60,6 +60,8 @@ export type OwnProvider = {
   name: string;
 };
 
+export type SecondFactor = 'phone' | 'totp';
+
 export type SignInSettings = {
   /**
    * `email` asks for a password, `emailLink` mails a sign-in link; list at most one of the two. `anonymous` signs people in
@@ -69,6 +71,11 @@ export type SignInSettings = {
   methods: readonly SignInMethod[];
   /** The organizations (Identity Platform's tenants), each with separate accounts. By default, none. */
   tenants?: Tenants;
+  /**
+   * The second steps that people can add on their account page: a phone that gets a code, or an authenticator app (`totp`).
+   * Firebase needs Identity Platform for them: docs/deploy.md. By default, people can add none.
+   */
+  secondFactors?: readonly SecondFactor[];
   /**
    * A URL of the site's own server, such as `/api/session`. The server gets a POST with the provider's ID token
    * (`Authorization: Bearer`) on sign-in and then at most every five minutes, and a DELETE on sign-out. The site ignores the

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useOpenSignIn } from '../sign-in/sign-in.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import type { SessionUser } from '../session/session.ts';
+import { AccountList } from './account-list.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from '../sign-in/verification-mail.ts';
 
 /**
- * Shows the signed-in person's name, email address and phone number, and a Log Out button. A card above them asks a guest to
- * sign in, or asks the person to verify their email address.
+ * Shows the signed-in person's name, email address and phone number, a Log Out button, and what the person can change. A card
+ * above them asks a guest to sign in, or asks the person to verify their email address.
  */
 export function Account({ user }: { user: SessionUser }) {
   const [confirming, setConfirming] = useState(false);
@@ -29,6 +30,7 @@ export function Account({ user }: { user: SessionUser }) {
           Log Out
         </button>
       </section>
+      <AccountList key={user.uid} user={user} />
       <SignOutDialog open={confirming} onClose={() => setConfirming(false)} />
     </>
   );

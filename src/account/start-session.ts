@@ -1,5 +1,6 @@
 import { loadProvider } from '../sign-in/load-provider.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+import { followDeletions } from '../session/deletion.ts';
 import { readSession, sweep } from '../session/record.ts';
 import { sessionStore } from '../session/session.ts';
 import { notedSession, onChange } from '../session/tabs.ts';
@@ -11,6 +12,7 @@ import { notedSession, onChange } from '../session/tabs.ts';
  */
 export async function startSession(): Promise<void> {
   onChange(readSession);
+  followDeletions();
   if (sessionStore.get().status === 'signed-out') {
     // A page's first read of localStorage waits for the browser, up to 80 ms.
     await idle();

@@ -28,6 +28,8 @@ export type ErrorAction =
   | 'merge-conflict'
   /** Asks the person for the second factor. */
   | 'second-factor'
+  /** Asks the person to sign in once more, then repeats the operation. */
+  | 'confirm'
   /** Returns to the screen that requests a code, keeps the phone number, and shows the text there. */
   | 'new-code'
   /** Opens a screen that explains what is wrong with the link of a mail and, if possible, offers a new link. */
@@ -62,7 +64,9 @@ export type Flow =
   /** Opening a sign-in link. */
   | 'link'
   /** Signing in with a password. */
-  | 'password';
+  | 'password'
+  /** Changing or deleting one's own account. */
+  | 'account';
 
 type Row = AuthError & {
   /** By flow: the row that replaces this row in that flow. */
@@ -83,13 +87,23 @@ const notAccepted: Row = { text: 'These sign-in details were not accepted. Pleas
 const wrongDetails: Row = {
   text: 'These sign-in details don’t match an account. Check them, or sign in the way you did before.',
   place: 'password-field',
-  // In these flows, the person has not typed any details that they could check.
-  inFlow: { window: notAccepted, phone: notAccepted },
+  inFlow: {
+    // In these flows, the person has not typed any details that they could check.
+    window: notAccepted,
+    phone: notAccepted,
+    account: { text: 'That is not the password of this account. Try again.', place: 'password-field' },
+  },
 };
 /** The text says ‘may’, so that a stranger does not learn who has an account. */
 const emailTaken: Row = {
   text: 'This email address may already have an account. Sign in with it, or reset your password.',
   action: 'sign-in-or-recover',
+  inFlow: {
+    account: {
+      text: 'This email address may already have an account. Enter another one.',
+      place: 'email-field',
+    },
+  },
 };
 const ownedByAnother: Row = {
   text: 'This way of signing in belongs to another account. Log out first, then sign in with it.',
@@ -291,7 +305,7 @@ const rows = {
   // The SDK has no user any more, so the page must end its session too.
   'auth/user-signed-out': sessionOver,
   'auth/null-user': sessionOver,
-  'auth/requires-recent-login': { text: 'Please login again to perform this operation' },
+  'auth/requires-recent-login': { text: 'Please login again to perform this operation', action: 'confirm' },
   // The person had to confirm the account in use, but has chosen another account. The session is still valid.
   'auth/user-mismatch': {
     text: 'That is not the account you are signed in with. Choose the same account, or log out first.',
@@ -374,7 +388,10 @@ const rows = {
   'auth/operation-not-allowed': {
     text: switchedOff,
     place: 'password-field',
-    inFlow: { phone: { text: switchedOff } },
+    inFlow: {
+      phone: { text: switchedOff },
+      account: { text: 'This change is switched off on this site. Please contact us if you need it.' },
+    },
   },
   'auth/login-blocked': stoppedBySite,
   // If a blocking function gives a reason, the site shows the reason instead (provider/sdk/blocking-function-text.ts).

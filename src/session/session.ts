@@ -20,9 +20,10 @@ export type SessionUser = {
 /** The session, as far as this tab knows it. `problem`: why the person is no longer signed in, as a sentence for them. */
 export type Session =
   /** The browser's storage has not been read yet. */
-  | { status: 'unknown'; problem?: never }
-  | { status: 'signed-out'; problem?: string | undefined }
-  | { status: 'signed-in'; user: SessionUser; problem?: never };
+  | { status: 'unknown'; problem?: never; isDeleted?: never }
+  /** `isDeleted`: the person has deleted the account. */
+  | { status: 'signed-out'; problem?: string | undefined; isDeleted?: true }
+  | { status: 'signed-in'; user: SessionUser; problem?: never; isDeleted?: never };
 
 /** The problem if this tab belongs to a session that cannot be read. */
 export const notRestored = 'Your sign-in could not be restored. Reload the page, or sign in again.';
@@ -37,7 +38,8 @@ export const useSession = (): Session => useStore(sessionStore, prerendered);
 export function showSession(next: Session): void {
   const before = sessionStore.get();
   // The next reading does not take back why the person is signed out.
-  if (before.status === 'signed-out' && next.status === 'signed-out' && !next.problem) return;
+  if (before.status === 'signed-out' && next.status === 'signed-out' && !next.problem && !next.isDeleted)
+    return;
   if (before.status !== 'unknown' && uidOf(before) !== uidOf(next)) endSession();
   sessionStore.set(next);
 }

@@ -16,6 +16,9 @@ const LOCK = 'specdock:session:';
 /** The session whose lock this page holds. */
 let joined: string | null = null;
 
+/** The session that this page has joined last. It may be over. */
+let last: string | undefined;
+
 /** @returns the id of this tab's session; null if the tab has no session */
 export const tabSession = (): string | null =>
   inWebStorage('sessionStorage', (storage) => storage.getItem(TAB_SESSION)) ?? null;
@@ -30,7 +33,7 @@ export const mayBeSignedIn = (): boolean => (readKey() ?? tabSession()) !== null
 /** Adds this tab to a session, then tells the other tabs about the session, so that they can join too. */
 export function join(sessionId: string): void {
   if (joined === sessionId) return;
-  joined = sessionId;
+  joined = last = sessionId;
   inWebStorage('sessionStorage', (storage) => storage.setItem(TAB_SESSION, sessionId));
   const holdLock = () => {
     tellOtherTabs(sessionId);
@@ -50,10 +53,14 @@ export function forget(): void {
 export const isOpen = async (sessionId: string): Promise<boolean> =>
   (await navigator.locks.query()).held!.some(({ name }) => name === LOCK + sessionId);
 
-/** Tells the other tabs that the stored session has changed. @param sessionId null if the session has ended */
-export const tellOtherTabs = (sessionId: string | null): void =>
+/**
+ * Tells the other tabs that the stored session has changed.
+ * @param sessionId null if the session has ended
+ * @param deleted the session whose account the person has deleted, if any
+ */
+export const tellOtherTabs = (sessionId: string | null, deleted = ''): void =>
   inWebStorage('localStorage', (storage) => {
-    storage.setItem(NOTE, `${sessionId} ${Math.random()}`);
+    storage.setItem(NOTE, `${sessionId} ${Math.random()} ${deleted}`);
     if (sessionId === null) storage.removeItem(NOTE);
   });
 
@@ -64,4 +71,11 @@ export const tellThisTab = (): unknown => dispatchEvent(new StorageEvent('storag
 export function onChange(changed: () => void): void {
   addEventListener('storage', ({ key }) => key === NOTE && changed());
   addEventListener('pageshow', ({ persisted }) => persisted && mayBeSignedIn() && changed());
+}
+
+/** Calls `deleted` when another tab says that the account of this page's session is deleted. */
+export function onDeleted(deleted: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === NOTE && last !== undefined && newValue?.split(' ')[2] === last) deleted();
+  });
 }

@@ -1,26 +1,31 @@
 import { AuthProblem, pageOutOfDate, signInUnreachable } from '../auth/auth-problem.ts';
 import { askForConfig } from '../auth/host-config.ts';
 
-type Provider = typeof import('../provider/index.ts');
-
 /** How long the host may take to say whether it has this page's script (milliseconds). */
 const ANSWER_LIMIT = 3_000;
-
-let loading: Promise<Provider> | undefined;
 
 /**
  * Loads src/provider/ with Firebase and the widget. Nothing else loads these files. Requests the configuration at the same
  * time, because one request after the other would take several round trips.
  * @throws AuthProblem if a file cannot be loaded: offline, or in a tab from before a deployment
  */
-export function loadProvider(): Promise<Provider> {
-  askForConfig();
-  loading ??= import('../provider/index.ts').catch(async (cause: unknown) => {
-    loading = undefined;
-    const text = (await isOutOfDate()) ? pageOutOfDate : signInUnreachable;
-    throw Object.assign(new AuthProblem(text, { cause }), { needsReload: true });
-  });
-  return loading;
+export const loadProvider = loader(() => import('../provider/index.ts'));
+
+/** Loads src/provider/account/, with the parts of Firebase that it needs. @throws the errors of `loadProvider` */
+export const loadAccount = loader(async () => (await loadProvider()).loadAccount());
+
+/** @returns a function that loads files once. After a failure, the next call tries again. */
+function loader<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined;
+  return () => {
+    askForConfig();
+    loading ??= load().catch(async (cause: unknown) => {
+      loading = undefined;
+      const text = (await isOutOfDate()) ? pageOutOfDate : signInUnreachable;
+      throw Object.assign(new AuthProblem(text, { cause }), { needsReload: true });
+    });
+    return loading;
+  };
 }
 
 /**

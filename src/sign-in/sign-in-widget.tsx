@@ -1,16 +1,9 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { site } from '../site.ts';
 import { reloadIntoNewest } from '../pwa/worker.ts';
 import { Failed } from '../ui/failed.tsx';
+import { ignoreSecondClick } from '../ui/ignore-second-click.ts';
 import { useHydrated, useStore } from '../ui/store.ts';
 import type { AuthProblem } from '../auth/auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
@@ -200,13 +193,6 @@ export function SignInWidget({
       </p>
     </div>
   );
-}
-
-/** The second click of a double click could open another Google window, or hit a button of the next screen. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Focuses the first control that has appeared. The opening dialog had moved the focus to its close button. */

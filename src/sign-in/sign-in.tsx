@@ -60,7 +60,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const afterSignIn = useAfterSignIn();
 
   const session = useSession();
-  const { status, problem } = session;
+  const { status, problem, isDeleted } = session;
 
   const close = () =>
     setState((now) => (now.dialog === 'open' ? { ...now, dialog: 'closed', isReturn: false } : now));
@@ -68,9 +68,10 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     setState((now) => ({ ...now, dialog: 'open', isForGuest: status === 'signed-in' }));
 
   useEffect(() => {
+    if (isDeleted) return notify({ about: 'session', kind: 'done', text: 'Your account is deleted.' });
     if (problem === undefined) return undefined;
     return notify({ about: 'session', kind: 'problem', text: problem });
-  }, [problem, notify]);
+  }, [problem, isDeleted, notify]);
 
   // Back and Forward close the dialog. `close` runs as the clean-up of the effect, because the effect itself also runs at
   // the start, when the dialog may already be open.

@@ -8,7 +8,7 @@ export type Notice = {
   kind: 'done' | 'problem';
   text: string;
   /** The subject. A notice replaces the earlier one about the same subject; a problem also replaces good news. */
-  about: 'session' | 'mail' | 'connection' | 'offline use';
+  about: 'session' | 'account' | 'mail' | 'connection' | 'offline use';
 };
 
 /** A notice, the key of the history entry where it appeared, and a unique number, so that repeated texts are announced. */

@@ -3,6 +3,7 @@ import { authErrorOf } from '../../auth/auth-errors.ts';
 import { siteError } from '../../auth/site-error.ts';
 import { canStoreSession } from '../../session/record.ts';
 import { Waiting } from '../screens/waiting.tsx';
+import { applyStyles } from '../screens/apply-styles.ts';
 import styles from '../screens/screens.css?inline';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
@@ -50,7 +51,7 @@ let flow: Flow | undefined;
 const flowOf = (auth: CompatAuth): Flow => (flow ??= startFlow(auth));
 
 function startFlow(auth: CompatAuth): Flow {
-  applyStyles();
+  applyStyles(styles);
   bridge.callbacks = {
     textOfError: (error) => functionTextOf(error) ?? authErrorOf(error).text,
     address: () => `${location.origin}/auth?mode=${currentMount()!.mode}`,
@@ -67,11 +68,4 @@ function startFlow(auth: CompatAuth): Flow {
   const app = new firebaseui.AuthUI(page) as unknown as FlowApp;
   app.h = temporary;
   return { app, page };
-}
-
-/** Adds the styles that are part of the script: a separate file could be missing, or could belong to another deployment. */
-function applyStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
 }

@@ -1,17 +1,14 @@
 import type { auth as firebaseui } from 'firebaseui';
 import type firebase from 'firebase/compat/app';
 import { createElement, type ReactNode } from 'react';
-import { authErrorOf, authErrors } from '../../auth/auth-errors.ts';
+import { authErrors } from '../../auth/auth-errors.ts';
 import { buttonOf, methodsFor, type MethodButton, type MethodChoice } from '../../auth/method-buttons.ts';
-import { cancelled, siteError } from '../../auth/site-error.ts';
+import { siteError } from '../../auth/site-error.ts';
 import { site } from '../../site.ts';
-import { createStore } from '../../ui/store.ts';
 import { readLink, type Link } from '../links/link.ts';
-import { announced } from '../screens/announcement.tsx';
 import { screens } from '../screens/screens.tsx';
 import { settleTenant } from '../screens/tenants.tsx';
 import type { CompatAuth } from '../sdk/auth.ts';
-import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import {
   internals,
   type FlowApp,
@@ -20,8 +17,9 @@ import {
   type Pending,
   type SignedIn,
 } from './internals.ts';
+import { Scene } from './scene.ts';
 import { signInOptionsOf } from './sign-in-options.ts';
-import { fresh, Stage, type Shown } from './stage.tsx';
+import { fresh, Stage } from './stage.tsx';
 
 /** The outcome of a sign-in, as the widget reports it to the page. */
 export type SignInResult = {
@@ -49,10 +47,7 @@ export type WidgetOptions = {
 };
 
 /** One mount of sign-in: the element that contains it, and the state of sign-in in that element. */
-export class Mount {
-  readonly #end = new AbortController();
-  /** Aborted when sign-in leaves the host, because it was mounted elsewhere or gave up. */
-  readonly over = this.#end.signal;
+export class Mount extends Scene {
   /** Whether the person was a guest when sign-in was mounted. */
   readonly isGuest: boolean;
   /** The link from a mail that is being applied. Contains the page to open afterwards. */
@@ -61,12 +56,6 @@ export class Mount {
   buttons: readonly MethodButton[] = [];
   /** Whether to send the verification mail once the person has signed in. */
   sendsVerification = false;
-  /** Whether sign-in had the focus when the current screen replaced another one. */
-  hadFocus = false;
-  /** What the stage of this mount shows. */
-  readonly shown = createStore<Shown>({});
-  /** Shows a message above the current screen. */
-  #say: (message: string) => void = () => {};
 
   /**
    * @param app FirebaseUI
@@ -75,10 +64,11 @@ export class Mount {
    */
   constructor(
     readonly app: FlowApp,
-    readonly host: HTMLElement,
+    host: HTMLElement,
     readonly auth: CompatAuth,
     readonly options: WidgetOptions,
   ) {
+    super(host);
     this.isGuest = auth.currentUser?.isAnonymous ?? false;
     const next = location.origin + (auth.currentUser ? '/user-page' : '/auth?mode=select');
     this.link = options.followsAddress ? readLink(location.href, next) : undefined;
@@ -95,7 +85,7 @@ export class Mount {
   }
 
   /** Makes a screen, and the page object by which the flow shows and removes it. */
-  page(screen: ReactNode, say: (message: string) => void = (message) => this.#say(message)): FlowPage {
+  page(screen: ReactNode, say: (message: string) => void = (message) => this.say(message)): FlowPage {
     const { app, host, shown } = this;
     const identified = fresh(screen);
     const page: FlowPage = {
@@ -104,8 +94,7 @@ export class Mount {
       m: () => shown.get().screen === identified && shown.set({ ...shown.get(), screen: undefined }),
       render: () => {
         app.g = page;
-        this.hadFocus = host.closest('.sign-in')?.contains(document.activeElement) ?? false;
-        shown.set({ ...shown.get(), screen: identified });
+        this.draw(identified);
       },
     };
     return page;
@@ -126,21 +115,10 @@ export class Mount {
     return pending;
   };
 
-  /** Shows the text of an error above the current screen, whichever that is by now. */
-  report(error: unknown): void {
-    this.#say(functionTextOf(error) ?? authErrorOf(error).text);
-  }
-
   /** Removes the current screen. */
   close(): void {
     this.app.g?.m();
     this.app.g = null;
-  }
-
-  /** Tells which function shows a message above the current screen, and what a screen reader says about the screen. */
-  onScreen(heading: string, say: (message: string) => void): void {
-    this.#say = say;
-    this.shown.set({ ...this.shown.get(), heading: announced(heading) });
   }
 
   /** Shows the outcome of a link, even if sign-in was opened elsewhere before the provider has answered. */
@@ -152,22 +130,7 @@ export class Mount {
 
   /** Makes the page draw the screens of this mount. */
   showStage(): void {
-    this.options.onStage(createElement(Stage, { mount: this }));
-  }
-
-  /**
-   * Shows a question over the current screen, until it is answered.
-   * @param question draws it; its parameters answer it, or cancel it
-   * @returns the answer
-   * @throws {name: 'cancel'} if the person cancels, or the mount is over
-   */
-  ask<Answer>(question: (answer: (given: Answer) => void, cancel: () => void) => ReactNode): Promise<Answer> {
-    const { shown } = this;
-    return new Promise<Answer>((resolve, reject) => {
-      const cancel = () => reject(cancelled());
-      this.over.addEventListener('abort', cancel, { once: true });
-      shown.set({ ...shown.get(), question: fresh(question(resolve, cancel)) });
-    }).finally(() => shown.set({ ...shown.get(), question: undefined }));
+    this.options.onStage(createElement(Stage, { scene: this }));
   }
 
   /** Replaces the current screen with the first screen of sign-in. Pending operations go on. */
@@ -180,7 +143,7 @@ export class Mount {
    * @param isSignedIn whether the page has adopted the user already
    */
   finish(result: SignedIn, isSignedIn?: true): PromiseLike<void> {
-    return internals.finish(this.app, this.page(undefined, this.#say), result, isSignedIn);
+    return internals.finish(this.app, this.page(undefined), result, isSignedIn);
   }
 
   /** Shows the first screen. Resolves when the screen is complete or waits for the provider, or after `giveUp`. */
@@ -201,7 +164,7 @@ export class Mount {
   /** Ends this mount: empties the host, and passes the error to the page. */
   giveUp(error: Error): void {
     if (this.over.aborted) return;
-    this.#end.abort();
+    this.end();
     this.options.onTrouble(error);
   }
 

@@ -2,35 +2,39 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/failed.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { Mount } from './mount.ts';
+import type { Scene } from './scene.ts';
 
-/** What a mount shows. The question about the second factor hides the screen, which stays as it is. */
+/** What a scene shows. The question hides the screen, which stays as it is. */
 export type Shown = { screen?: ReactNode; question?: ReactNode; heading?: ReactNode };
 
-const MountContext = createContext<Mount | undefined>(undefined);
+const SceneContext = createContext<Scene | undefined>(undefined);
 
-/** @returns the mount that shows this screen */
-export const useMount = (): Mount => useContext(MountContext)!;
+/** @returns the scene that shows this screen */
+export const useScene = (): Scene => useContext(SceneContext)!;
 
-/** The content of the element of sign-in: the page draws this component once, and the mount says what it shows. */
-export function Stage({ mount }: { mount: Mount }) {
-  const { screen, question, heading } = useStore(mount.shown);
+/** @returns the mount that shows this screen, for screens that only sign-in has */
+export const useMount = (): Mount => useScene() as Mount;
+
+/** The content of the scene's element: the page draws this component once, and the scene says what it shows. */
+export function Stage({ scene }: { scene: Scene }) {
+  const { screen, question, heading } = useStore(scene.shown);
   // Once the question is answered, the person goes on at the screen below.
   useEffect(() => {
     if (question === undefined) return undefined;
     return () => {
-      const place = mount.host.closest('.sign-in');
+      const place = scene.host.closest('.sign-in');
       place?.querySelector<HTMLElement>('input, .method-button, [type="submit"]')?.focus();
     };
-  }, [mount, question]);
+  }, [scene, question]);
   return (
-    <MountContext value={mount}>
+    <SceneContext value={scene}>
       {/* Before the first screen, because screen readers may not read out a region that appears together with its text. */}
       <p className="visually-hidden" role="status">
         {heading}
       </p>
       <div hidden={question !== undefined}>{screen}</div>
       {question && <div className="second-factor">{question}</div>}
-    </MountContext>
+    </SceneContext>
   );
 }
 

@@ -3,6 +3,7 @@ import { SubmitActions } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
 import { HiddenUsername } from '../screens/field.tsx';
 import { NewPasswordField } from '../screens/new-password-field.tsx';
+import { temporaryAuthOf } from '../sdk/temporary-app.ts';
 import { explainDeadLink } from './dead-link.tsx';
 import { LinkOutcome } from './outcome.tsx';
 
@@ -42,7 +43,7 @@ export function NewPassword({ email, oobCode }: { email: string; oobCode: string
         for <strong>{email}</strong>
       </p>
       <HiddenUsername email={email} />
-      <NewPasswordField card={card} label="New password" />
+      <NewPasswordField card={card} label="New password" auth={temporaryAuthOf(mount.auth.app)} />
       <SubmitActions label="Save" />
     </CardFrame>
   );

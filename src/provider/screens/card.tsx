@@ -4,7 +4,7 @@ import { authErrorOf, type ErrorAction, type Flow } from '../../auth/auth-errors
 import { describeBy } from './describe-by.ts';
 import { nameDialog } from '../../ui/dialog.tsx';
 import { isCancelled } from '../../auth/site-error.ts';
-import { useMount } from '../flow/stage.tsx';
+import { useScene } from '../flow/stage.tsx';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { announced } from './announcement.tsx';
 import { LinkButton } from './buttons.tsx';
@@ -31,7 +31,7 @@ type CardOptions = {
 };
 
 export function useCard({ problem, fields = [], otherwise, flow }: CardOptions = {}) {
-  const mount = useMount();
+  const scene = useScene();
   const element = useRef<HTMLDivElement>(null);
   /** The timer that shows the progress bar; undefined while no task is under way. */
   const timer = useRef<number>(undefined);
@@ -90,7 +90,7 @@ export function useCard({ problem, fields = [], otherwise, flow }: CardOptions =
   }, []);
 
   return {
-    mount,
+    scene,
     element,
     progress,
     message,
@@ -158,15 +158,15 @@ type CardFrameProps = {
 
 /** A screen: a message, a heading, and a form around the children. */
 export function CardFrame({ card, name, title, onSubmit, children }: CardFrameProps) {
-  const { element, progress, message, conclusion, say, mount } = card;
+  const { element, progress, message, conclusion, say, scene } = card;
   useLayoutEffect(() => {
     const screen = element.current!;
     const heading =
       screen.querySelector('h2') ?? screen.closest('.sign-in')?.querySelector('.sign-in-title') ?? null;
     nameDialog(heading);
-    mount.onScreen(heading?.textContent ?? '', say);
+    scene.onScreen(heading?.textContent ?? '', say);
     // The choice of method, which has no form, leaves the focus to its buttons.
-    const takesFocus = mount.hadFocus && children !== undefined;
+    const takesFocus = scene.hadFocus && children !== undefined;
     const control = firstControl(screen) ?? (takesFocus ? (screen.querySelector('h2') ?? screen) : null);
     control?.focus();
     if (control) describe(control, screen);

@@ -1,29 +1,32 @@
-import { validatePassword } from 'firebase/auth';
+import { validatePassword, type Auth } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { DEFAULT_RULES, rulesInWords } from '../../auth/password-rules.ts';
-import { useMount } from '../flow/stage.tsx';
-import { temporaryAuthOf } from '../sdk/temporary-app.ts';
 import type { Card } from './card.tsx';
 import { Field } from './field.tsx';
 
 const ID = 'sign-in-new-password';
 
+type NewPasswordFieldProps = {
+  card: Card;
+  label: string;
+  /** The Auth that knows the tenant, whose rules apply. */
+  auth: Auth;
+};
+
 /**
  * The field for a new password, with a button that shows it, and with the rules of the project: Firebase's default rule until
  * the provider has sent them.
  */
-export function NewPasswordField({ card, label }: { card: Card; label: string }) {
-  const { app } = useMount().auth;
+export function NewPasswordField({ card, label, auth }: NewPasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [rules, setRules] = useState(DEFAULT_RULES);
   useEffect(() => {
-    // The temporary Auth stores the rules of each tenant.
-    validatePassword(temporaryAuthOf(app), '').then(
+    validatePassword(auth, '').then(
       ({ passwordPolicy }) => setRules(passwordPolicy.customStrengthOptions),
       // A refusal of the typed password says what is missing.
       () => undefined,
     );
-  }, [app]);
+  }, [auth]);
   return (
     <Field
       card={card}

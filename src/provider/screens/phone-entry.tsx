@@ -16,7 +16,7 @@ type PhoneEntryProps = {
   /** Sends a code to the number (E.164), and opens the next screen. */
   send: (phoneNumber: string, verifier: ApplicationVerifier) => Promise<void>;
   /** Called if the provider answers that only an administrator may create accounts. */
-  onUnauthorized: (phoneNumber: string) => void;
+  onUnauthorized: ((phoneNumber: string) => void) | undefined;
   onCancel: (() => void) | undefined;
 };
 
@@ -34,6 +34,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
       card.refuse({ 'phone-field': authErrors[read.problem].text });
       return undefined;
     };
+    const { onUnauthorized } = props;
     let phoneNumber = readOrRefuse();
     if (!phoneNumber) return;
     check.solveFor(
@@ -42,7 +43,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
         phoneNumber = readOrRefuse();
         if (phoneNumber) await props.send(phoneNumber, verifier);
       },
-      { 'unauthorized-screen': () => props.onUnauthorized(phoneNumber!) },
+      onUnauthorized && { 'unauthorized-screen': () => onUnauthorized(phoneNumber!) },
     );
   };
 

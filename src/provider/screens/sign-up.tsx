@@ -1,6 +1,7 @@
 import { EmailAuthProvider } from 'firebase/auth';
 import { useMount } from '../flow/stage.tsx';
 import { signUpWithName } from '../sdk/sign-up.ts';
+import { temporaryAuthOf } from '../sdk/temporary-app.ts';
 import { LinkBelow, SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
 import { EmailField, Field } from './field.tsx';
@@ -63,7 +64,7 @@ export function SignUp({ email, isFirst = false }: SignUpProps) {
         type="text"
         autoComplete="name"
       />
-      <NewPasswordField card={card} label="Choose password" />
+      <NewPasswordField card={card} label="Choose password" auth={temporaryAuthOf(mount.auth.app)} />
       <SubmitActions label="Create account" onCancel={() => mount.goToStart()} />
       <LinkBelow
         question="Have an account?"

@@ -28,12 +28,17 @@ export async function confirmSession(): Promise<void> {
   try {
     await refreshAccount(session);
   } catch (error) {
-    const { text, action } = authErrorOf(error);
-    // If the person has signed in again meanwhile, do not tell them that the earlier session has ended.
-    const { status } = sessionStore.get();
-    if (action === 'sign-out' && status === 'signed-out' && !hasLeft(session))
-      showSession({ status, problem: text });
+    sayWhyEnded(session, error);
   }
+}
+
+/** If the provider has ended a session with an error, the page says why. */
+export function sayWhyEnded(session: AbortSignal, error: unknown): void {
+  const { text, action } = authErrorOf(error);
+  // If the person has signed in again meanwhile, do not tell them that the earlier session has ended.
+  const { status } = sessionStore.get();
+  if (action === 'sign-out' && status === 'signed-out' && !hasLeft(session))
+    showSession({ status, problem: text });
 }
 
 /**

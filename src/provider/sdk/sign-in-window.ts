@@ -20,16 +20,28 @@ type AuthInside = Auth & { _key(): string; config: { authDomain: string; emulato
 /** How long Google's script and frame may take to load (milliseconds). By itself, the SDK sets no limit for the script. */
 const LOADING_LIMIT = 10_000;
 
+let isPrepared = false;
+
 /** Called when a window has opened, or could not open. */
 let onOpened = () => {};
 
 /**
  * Corrects how the SDK handles a sign-in window, and loads Google's script where the SDK would do so at its start: on phones
- * and in Safari, which blocks a window that opens after scripts have loaded (docs/decisions/0022). Call this function once.
+ * and in Safari, which blocks a window that opens after scripts have loaded (docs/decisions/0022).
  */
 export function prepareSignInWindow(auth: Auth): void {
   const resolver = _getInstance<Resolver>(browserPopupRedirectResolver as never);
+  if (!isPrepared) correct(resolver);
+  isPrepared = true;
 
+  const settings = signInSettings.get();
+  const opensWindow =
+    settings.tenants || firstButtons(settings, false)?.some(({ name }) => name !== undefined);
+  if (opensWindow && resolver._shouldInitProactively)
+    resolver._initialize(auth as AuthInside).catch(() => {});
+}
+
+function correct(resolver: Resolver): void {
   decorate(resolver, '_initialize', (initialize) => withinLimit(initialize()));
 
   // The page cannot read the result of a redirect from an iframe of another host
@@ -53,12 +65,6 @@ export function prepareSignInWindow(auth: Auth): void {
       throw error;
     }),
   );
-
-  const settings = signInSettings.get();
-  const opensWindow =
-    settings.tenants || firstButtons(settings, false)?.some(({ name }) => name !== undefined);
-  if (opensWindow && resolver._shouldInitProactively)
-    resolver._initialize(auth as AuthInside).catch(() => {});
 }
 
 const withinLimit = (loading: Promise<unknown>): Promise<unknown> =>

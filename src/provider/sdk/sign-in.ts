@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app';
 import type { Flow } from '../../auth/auth-errors.ts';
 import { cancelled } from '../../auth/site-error.ts';
-import { askSecondFactor } from '../screens/second-factor.tsx';
+import { askSecondFactor } from '../screens/ask-second-factor.tsx';
 import type { CompatAuth } from './auth.ts';
 import { inFlow } from './decorate.ts';
 import { enumerationProtection } from './enumeration-protection.ts';

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { signInSettings } from '../auth/host-config.ts';
+import type { Topic } from '../provider/account/index.tsx';
+import type { SessionUser } from '../session/session.ts';
+import { site } from '../site.ts';
+import { useStore } from '../ui/store.ts';
+import { AccountDialog } from './account-dialog.tsx';
+
+type Row = { topic: Topic; fact: string; value?: string | undefined; button: string };
+
+/** Lists what a person can change in the account, one fact a line. A guest can only delete it. */
+export function AccountList({ user }: { user: SessionUser }) {
+  const [topic, setTopic] = useState<Topic>();
+  const { methods, tenants, secondFactors } = useStore(signInSettings, site.signIn);
+  const hasPasswords = [methods, ...(tenants?.options ?? []).map((tenant) => tenant.methods)].some(
+    (offered) => offered?.includes('email'),
+  );
+  const rows: (Row | false | undefined)[] = [
+    { topic: 'name', fact: 'Name', value: user.name, button: 'Change name' },
+    { topic: 'email', fact: 'Email address', value: user.email, button: 'Change address' },
+    hasPasswords && user.email !== '' && { topic: 'password', fact: 'Password', button: 'Change password' },
+    secondFactors &&
+      secondFactors.length > 0 && {
+        topic: 'second steps',
+        fact: 'Second step',
+        button: 'Change second step',
+      },
+  ];
+  const deletion: Row = { topic: 'deletion', fact: 'Delete', button: 'Delete my account' };
+  return (
+    <section className="card account-settings">
+      <h2>Account</h2>
+      <ul className="account-list">
+        {[...(user.isGuest ? [] : rows), deletion].map(
+          (row) =>
+            row && (
+              <li key={row.topic}>
+                <span>
+                  {row.fact}
+                  {row.value && <bdi>{row.value}</bdi>}
+                </span>
+                <button
+                  className="button button-quiet"
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => setTopic(row.topic)}
+                >
+                  {row.button}
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+      <AccountDialog topic={topic} onClose={() => setTopic(undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { FactorId, TotpMultiFactorGenerator, type MultiFactorInfo } from 'firebase/auth';
+import { useState, type ReactNode } from 'react';
+import { signInSettings } from '../../auth/host-config.ts';
+import { fresh } from '../flow/stage.tsx';
+import { Button, SubmitActions } from '../screens/buttons.tsx';
+import { CardFrame, useCard } from '../screens/card.tsx';
+import type { Factor } from '../screens/factor-choice.tsx';
+import { useAccount } from './account.ts';
+import { recently } from './recently.ts';
+import { AddApp } from './add-app.tsx';
+import { AddPhone } from './add-phone.tsx';
+
+/** The phones and authenticator apps of the account, and what the site lets a person add. */
+export function SecondSteps({ problem }: { problem?: string | undefined }) {
+  const account = useAccount();
+  const { user, factors } = account;
+  const [removed, setRemoved] = useState(false);
+  const card = useCard({ problem, flow: 'account' });
+  const offered = signInSettings.get().secondFactors ?? [];
+
+  const goBack = (reason?: string) => account.draw(fresh(<SecondSteps problem={reason} />));
+  const add = (screen: () => Promise<ReactNode>) =>
+    void card.run(async () => account.draw(fresh(await recently(account, screen))));
+  const addPhone = () => add(async () => <AddPhone onDone={goBack} />);
+  const addApp = () =>
+    add(async () => (
+      <AddApp
+        secret={await TotpMultiFactorGenerator.generateSecret(await factors.getSession())}
+        onDone={goBack}
+      />
+    ));
+  const remove = (factor: MultiFactorInfo) =>
+    void card.run(async () => {
+      setRemoved(false);
+      try {
+        await recently(account, () => factors.unenroll(factor));
+        setRemoved(true);
+      } catch (error) {
+        // Another tab may have removed it already.
+        await user.reload().catch(() => {});
+        throw error;
+      }
+    });
+
+  return (
+    <CardFrame card={card} name="second-steps" title="Second step" onSubmit={() => account.finish()}>
+      <p className="screen-text">
+        After your password or another way of signing in, a second step proves that it is you.
+      </p>
+      {factors.enrolledFactors.length > 0 && (
+        <ul className="account-list">
+          {factors.enrolledFactors.map((factor) => (
+            <li key={factor.uid}>
+              <span>{nameOf(factor)}</span>
+              <Button isSecondary aria-label={`Remove: ${nameOf(factor)}`} onClick={() => remove(factor)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status">{removed && <span>The second step is removed.</span>}</p>
+      {user.emailVerified ? (
+        <ul className="account-methods">
+          {offered.includes('phone') && (
+            <li>
+              <Button isSecondary onClick={addPhone}>
+                Add a phone
+              </Button>
+            </li>
+          )}
+          {offered.includes('totp') && (
+            <li>
+              <Button isSecondary onClick={addApp}>
+                Add an authenticator app
+              </Button>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <p className="screen-text">To add one, verify your email address first.</p>
+      )}
+      <SubmitActions label="Done" />
+    </CardFrame>
+  );
+}
+
+const nameOf = ({ factorId, phoneNumber = '' }: Factor): string =>
+  factorId === FactorId.PHONE ? `Phone number ending in ${phoneNumber.slice(-4)}` : 'Authenticator app';
