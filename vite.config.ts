@@ -45,6 +45,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Every browser of that target preloads modules without a polyfill.
     modulePreload: { polyfill: false },
+    // prerender.ts inlines the only stylesheet, so no script may ask for its file.
+    cssCodeSplit: false,
     // Firebase and the widget are big, but load lazily. src/build/size-budget.ts checks the sizes that matter.
     chunkSizeWarningLimit: 1000,
     // Inlines only the icons of the first sign-in screen, so that they come with the page. The content security policy

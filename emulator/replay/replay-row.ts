@@ -68,14 +68,14 @@ async function untilReported({ codes, faults }: SitePage, code: string): Promise
 /** Removes the cause of the error, and does what the row's `next` names. @throws {Error} if the person cannot go on */
 export async function goOn(site: SitePage, row: Row): Promise<void> {
   await triggerOf(row)?.pass?.(site);
-  const { steps = [], reloads, leadsTo }: FollowUp = followUps[row.next];
+  const { steps = [], reloads, leadsTo, goesOn }: FollowUp = followUps[row.next];
   const { act, finish = [], is, done, mail, asksByItself } = screens[row.screen];
   if (reloads) {
     site.spoil();
     await site.enter(row.screen);
   }
   const backAtScreen: Step[] = steps.length > 0 ? [{ reach: is }] : [];
-  const again = leadsTo ? [] : [...backAtScreen, ...act, ...finish];
+  const again = leadsTo ? [] : goesOn ? finish : [...backAtScreen, ...act, ...finish];
   await takeSteps(site.page, [...steps, ...again], site.person);
   await expectView(site.page, 'after the next step').toMatchObject({
     screen: expect.stringMatching(new RegExp(`^(${[leadsTo ?? done].flat().join('|')})$`)),

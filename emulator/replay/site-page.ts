@@ -55,6 +55,8 @@ export async function openSitePage(
 
   /** The screen that the page shows; undefined after `spoil`. */
   let on: ScreenName | undefined;
+  /** Whether a person has left the site for some time: from then on, the clock of the page stands still. */
+  let wasAway = false;
   const site = {
     page: await context.newPage(),
     faults,
@@ -77,9 +79,12 @@ export async function openSitePage(
         site.person = await somebody(accounts, wanted);
         await faults.reset();
         await leave(site.page);
+        if (wasAway) await site.page.clock.setFixedTime(Date.now());
+        wasAway ||= [...wanted.enter, ...wanted.act].some((step) => 'awayFor' in step);
         // While a context has a route, Playwright disables the browser's cache and slows down every request.
         await context.unrouteAll();
         await faults.changeSettings(settingsOf(wanted, site.person));
+        if (wanted.secondFactors?.includes('totp')) await faults.changeProject({ totp: true });
         await faults.replace(wanted.given?.(site.person) ?? []);
         await before?.(site);
         await takeSteps(site.page, wanted.enter, site.person);

@@ -17,6 +17,8 @@ export interface FollowUp {
    * after `steps`, and now reaches the screen's `done`.
    */
   leadsTo?: string | readonly string[];
+  /** After `steps`, the site goes on by itself to the screen's `done`. */
+  goesOn?: true;
 }
 
 /** The first screens of sign-in: the choice of method, or the entry of an address or a number. */
@@ -77,6 +79,29 @@ export const followUps = {
   'ask for a new code': {
     steps: [{ press: 'Verify' }, { reach: 'phone-sign-in-finish' }, ...enterCode],
     leadsTo: 'user-page',
+  },
+  /** Once the person has confirmed, the site repeats the operation. */
+  'confirm that it is me': {
+    steps: [{ fill: 'Password', with: 'password' }, { press: 'Continue' }],
+    goesOn: true,
+  },
+  'confirm that it is me, then again': {
+    steps: [{ fill: 'Password', with: 'password' }, { press: 'Continue' }],
+  },
+  'ask for a new code for the phone': {
+    steps: [{ press: 'Verify' }, { reach: 'add-phone-code' }, ...enterCode],
+    leadsTo: 'second-steps',
+  },
+  'give up the app': { steps: [{ press: 'Cancel' }], leadsTo: 'second-steps' },
+  'cancel, then give up the app': {
+    steps: [{ press: 'Cancel' }, { reach: 'add-app' }, { press: 'Cancel' }],
+    leadsTo: 'second-steps',
+  },
+  'add the app again': { steps: [{ press: 'Add an authenticator app' }], leadsTo: 'add-app' },
+  'open sign-in': { steps: [{ press: 'Sign In', on: 'header' }], leadsTo: 'provider-sign-in' },
+  'ask for a new code to confirm': {
+    steps: [{ press: 'Continue' }, { reach: 'confirm-phone' }, ...enterCode],
+    leadsTo: 'home',
   },
   'log out': {
     steps: [{ press: 'Log Out' }, { press: 'Log Out' }, { read: 'You are logged out' }],

@@ -9,7 +9,9 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
     email: accounts.newEmail('ada'),
     name: 'Ada Lovelace',
     password: 'right-password',
+    newEmail: accounts.newEmail('new'),
     newPassword: 'second-password',
+    appCode: '123456',
     phone,
     smsCode: () => accounts.phoneCode(phone),
     link: (kind) => accounts.outOfBandLink(person.email, kind),
@@ -39,17 +41,32 @@ export const accountOf = ({ email, name, password, tenant }: Person) => ({
 });
 
 /** The sign-in settings of tests without settings of their own. They replace all settings in src/site.ts. */
-export const usualSignIn = { methods: ['google', 'email'], tenants: null, tokenSyncUrl: null } as const;
+export const usualSignIn = {
+  methods: ['google', 'email'],
+  tenants: null,
+  secondFactors: null,
+  tokenSyncUrl: null,
+} as const;
 
 /** @returns the fields of init.json that a screen needs; the first tenant gets the id of the person's tenant */
 export function settingsOf(
-  { methods, tenants }: Pick<Setup, 'methods' | 'tenants'>,
+  {
+    methods = usualSignIn.methods,
+    tenants,
+    secondFactors,
+  }: Pick<Setup, 'methods' | 'tenants' | 'secondFactors'>,
   { tenant }: Pick<Person, 'tenant'> = {},
 ): object {
-  if (!methods) return { signIn: usualSignIn };
   const options = tenants?.map((option, index) => ({ ...option, id: (index === 0 && tenant) || option.id }));
   const chooseBy = options?.some(({ emailDomain }) => emailDomain) ? 'email' : 'name';
-  return { signIn: { ...usualSignIn, methods, ...(options && { tenants: { chooseBy, options } }) } };
+  return {
+    signIn: {
+      ...usualSignIn,
+      methods,
+      ...(secondFactors && { secondFactors }),
+      ...(options && { tenants: { chooseBy, options } }),
+    },
+  };
 }
 
 /** Creates an account whose only sign-in method is a mailed link. */

@@ -1,5 +1,6 @@
 import type { Fault, MailKind, Operation, Rule } from 'firebase-auth-faults';
 import type { ErrorAction, ErrorPlace, Flow } from '../../src/auth/auth-errors.ts';
+import type { SecondFactor } from '../../src/site.ts';
 import type { FollowUpName } from './follow-ups.ts';
 import type { Observation, Place } from './observation.ts';
 import type { Person, Step } from './steps.ts';
@@ -59,6 +60,8 @@ export interface Setup {
   account?: 'verified' | 'second factor' | 'emailLink' | `${string}.com`;
   /** The sign-in methods that the site offers. Default: Google and email. */
   methods?: readonly string[];
+  /** The second steps that people can add. With `totp`, the gateway also does what the emulator lacks. */
+  secondFactors?: readonly SecondFactor[];
   /** Tenants of the site. People select a tenant by the domain of their address, or by name if no tenant has a domain. */
   tenants?: readonly { id: string; name: string; emailDomain?: string }[];
   /** The mail whose link opens the screen. */

@@ -1,4 +1,5 @@
 import type { Operation } from 'firebase-auth-faults';
+import { account } from './screens/account.ts';
 import { actionLinks } from './screens/action-links.ts';
 import { emailLink } from './screens/email-link.ts';
 import { google } from './screens/google.ts';
@@ -20,6 +21,7 @@ const table = {
   ...actionLinks,
   ...emailLink,
   ...session,
+  ...account,
 } satisfies Screens;
 
 /** The name of a screen. */

@@ -1,7 +1,15 @@
 import type { MailKind } from 'firebase-auth-faults';
 
 /** The members of a person that a step can type into a field. */
-export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 'smsCode';
+export type Typed =
+  | 'email'
+  | 'newEmail'
+  | 'password'
+  | 'name'
+  | 'newPassword'
+  | 'phone'
+  | 'smsCode'
+  | 'appCode';
 
 /** One step of a person. Names are the accessible names of buttons, links and fields. */
 export type Step =

@@ -169,6 +169,10 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'auth/popup-closed-by-user': {
     act: async (surroundings) => closeByHand(await openGoogle(surroundings)),
   },
+  'auth/user-mismatch': {
+    act: async ({ page, accounts }) =>
+      chooseAccount(await openChooser(page, 'Continue with Google'), { email: accounts.newEmail('other') }),
+  },
   'auth/no-auth-event': { act: openGoogle },
   'auth/cancelled-popup-request': {
     async act(surroundings) {

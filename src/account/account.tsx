@@ -15,7 +15,7 @@ export function Account({ user }: { user: SessionUser }) {
   return (
     <>
       {user.isGuest && <GuestNote />}
-      {!user.isGuest && user.email && !user.emailVerified && <VerifyEmail key={user.uid} />}
+      {!user.isGuest && user.email && !user.emailVerified && <VerifyEmail />}
       <section className="card identity" aria-label="Account">
         <div className="identity-lines">
           {user.name && (
@@ -30,7 +30,7 @@ export function Account({ user }: { user: SessionUser }) {
           Log Out
         </button>
       </section>
-      <AccountList key={user.uid} user={user} />
+      <AccountList user={user} />
       <SignOutDialog open={confirming} onClose={() => setConfirming(false)} />
     </>
   );

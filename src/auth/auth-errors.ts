@@ -390,7 +390,10 @@ const rows = {
     place: 'password-field',
     inFlow: {
       phone: { text: switchedOff },
-      account: { text: 'This change is switched off on this site. Please contact us if you need it.' },
+      account: {
+        text: 'This change is switched off on this site. Please contact us if you need it.',
+        place: 'password-field',
+      },
     },
   },
   'auth/login-blocked': stoppedBySite,

@@ -28,6 +28,10 @@ it.each<[change: Partial<Site>, message: string]>([
     { signIn: { methods: ['email'], tokenSyncUrl: '//evil.test' } },
     '//evil.test is no path and no address with https',
   ],
+  [
+    { signIn: { methods: ['email'], secondFactors: ['totp', 'totp'] } },
+    'signIn.secondFactors name one twice',
+  ],
   [{ signIn: { methods: [] } }, 'signIn.methods are an empty list'],
   [{ signIn: { methods: ['gogle' as 'google'] } }, 'signIn.methods name "gogle", which'],
   [{ signIn: { methods: ['email', 'emailLink'] } }, 'signIn.methods name both email and emailLink'],

@@ -46,6 +46,8 @@ export function wrongValues({ origin, authDomain, effective, signIn }: Site): st
     methods.includes('email') &&
       methods.includes('emailLink') &&
       'signIn.methods name both email and emailLink, which exclude each other',
+    new Set(signIn.secondFactors).size !== (signIn.secondFactors ?? []).length &&
+      'signIn.secondFactors name one twice',
   ]
     .filter((sentence) => typeof sentence === 'string')
     .map((sentence) => `src/site.ts: ${sentence}.`);

@@ -16,9 +16,12 @@ async function policyWith(change: Partial<Site>): Promise<string> {
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(PrivacyPolicy)));
 }
 
-test('the privacy policy names phone numbers only if people can sign in by phone', async () => {
+test('the privacy policy names phone numbers only if people can sign in by phone, or add one', async () => {
   expect(await policyWith({ signIn: { methods: ['google', 'email'] } })).not.toContain('Phone number');
   expect(await policyWith({ signIn: { methods: ['email', 'phone'] } })).toContain('Phone number');
+  expect(await policyWith({ signIn: { methods: ['email'], secondFactors: ['phone'] } })).toContain(
+    'Phone number',
+  );
 });
 
 test('the privacy policy names the host of Google’s window', async () => {

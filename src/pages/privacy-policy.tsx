@@ -136,9 +136,10 @@ const sections = {
       <li>
         <strong>Name</strong>, as you enter it or as your Google account gives it: it greets you on your page.
       </li>
-      {signIn.methods.includes('phone') && (
+      {(signIn.methods.includes('phone') || signIn.secondFactors?.includes('phone')) && (
         <li>
-          <strong>Phone number</strong>, when you sign in by phone: it identifies you and receives codes.
+          <strong>Phone number</strong>, when you sign in by phone or add the phone as a second step: it
+          identifies you and receives codes.
         </li>
       )}
       <li>
@@ -179,10 +180,13 @@ const sections = {
   ),
   'User Rights': (
     <p>
-      You can ask us what we store about you, have it corrected, exported or deleted, and object to how it is
-      used. Write to us from the address of your account; we answer within a month. If you are not satisfied,
-      you can complain to your data protection authority, which in Sweden is the Swedish Authority for Privacy
-      Protection (IMY).
+      On your account page, you can correct your name and address, and delete your account. The deletion takes
+      your name, email address, phone number and ways of signing in away from Firebase at once; Google erases
+      its backups within 180 days. What you have paid stays with the payment processor, as the law demands.
+      You can also ask us what we store about you, have it corrected, exported or deleted, and object to how
+      it is used. Write to us from the address of your account; we answer within a month. If you are not
+      satisfied, you can complain to your data protection authority, which in Sweden is the Swedish Authority
+      for Privacy Protection (IMY).
     </p>
   ),
 };

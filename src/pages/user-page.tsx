@@ -26,7 +26,7 @@ function Greeted({ user }: { user: SessionUser }) {
       <h1>
         Hello, <bdi>{greetedName(user.name)}</bdi>
       </h1>
-      <Account user={user} />
+      <Account key={user.uid} user={user} />
     </article>
   );
 }

@@ -23,6 +23,10 @@ const NAMES = [
   'tenant-by-address',
   'linking',
   'mailed-link-question',
+  'change-email',
+  'confirm-password',
+  'remove-second-step',
+  'add-app-code',
 ] as const;
 
 // A test visits several screens, because a browser context compiles the site's scripts only once.
@@ -36,6 +40,7 @@ for (let start = 0; start < NAMES.length; start += 4) {
         await faults.reset();
         const person = await somebody(accounts, screen);
         await faults.changeSettings(settingsOf(screen, person));
+        if (screen.secondFactors?.includes('totp')) await faults.changeProject({ totp: true });
         await faults.replace(screen.given?.(person) ?? []);
         await takeSteps(page, screen.enter, person);
         await expectAccessible(page);

@@ -35,7 +35,14 @@ test('on the user page, the request to verify the address is above the account a
   const { email } = await signIn(page);
   const account = page.getByRole('region', { name: 'Account' });
   await expect(account.getByText(email)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Send the link again', 'Log Out']);
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([
+    'Send the link again',
+    'Log Out',
+    'Change name',
+    'Change address',
+    'Change password',
+    'Delete my account',
+  ]);
   const task = (await page.getByRole('region', { name: 'Email verification' }).boundingBox())!;
   expect(task.y + task.height).toBeLessThan((await account.boundingBox())!.y);
 });

@@ -1,14 +1,6 @@
-import type { Said, Screens } from '../screen.ts';
-import { busy } from './shared.ts';
+import type { Screens } from '../screen.ts';
+import { busy, sessionEnded } from './shared.ts';
 import { signInSteps } from '../steps.ts';
-
-/** What the site shows if an error ends the session. */
-const sessionEnded = {
-  leadsTo: 'home',
-  place: 'notice',
-  session: 'out',
-  next: 'sign in',
-} as const satisfies Said;
 
 const signedIn = {
   who: 'signed in',

@@ -9,6 +9,14 @@ export const unauthorized = {
   next: 'go back',
 } as const satisfies Said;
 
+/** What the site shows if an error ends the session. */
+export const sessionEnded = {
+  leadsTo: 'home',
+  place: 'notice',
+  session: 'out',
+  next: 'sign in',
+} as const satisfies Said;
+
 /** What the site shows if the account has a second factor. */
 export const secondStep = {
   leadsTo: 'second-factor',

@@ -10,7 +10,10 @@ const settings: Required<Site> = {
   supportEmail: 'hilfe@normenkiste.test',
   owner: 'Jürgen O’Neill & Söhne GmbH',
   effective: { termsOfService: '2027/01/31', privacyPolicy: '2028/02/29' },
-  signIn: { methods: ['emailLink', 'phone', 'apple', { provider: 'oidc.acme', name: 'Acme' }] },
+  signIn: {
+    methods: ['emailLink', 'phone', 'apple', { provider: 'oidc.acme', name: 'Acme' }],
+    secondFactors: ['totp'],
+  },
   authDomain: 'login.normenkiste.test',
 };
 
@@ -43,7 +46,7 @@ export const otherOwner: readonly Edit[] = [
   {
     file: 'src/pages/privacy-policy.tsx',
     edit: replacing(
-      ['Sweden is the Swedish Authority for Privacy\n      Protection (IMY)', 'Hamburg is the HmbBfDI'],
+      ['Sweden is the Swedish Authority\n      for Privacy Protection (IMY)', 'Hamburg is the HmbBfDI'],
       ['Payment information', 'Number of your membership'],
       ['User Rights', 'Your Rights'],
     ),

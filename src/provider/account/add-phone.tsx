@@ -11,6 +11,7 @@ import { countries } from '../screens/countries.ts';
 import { PhoneEntry } from '../screens/phone-entry.tsx';
 import type { TypedNumber } from '../screens/phone-number.ts';
 import { useAccount } from './account.ts';
+import { confirm } from './confirm.tsx';
 import { recently } from './recently.ts';
 
 type Sent = { phoneNumber: string; verificationId: string };
@@ -26,7 +27,7 @@ export function AddPhone({ onDone }: { onDone: () => void }) {
   const [{ sent, problem }, goTo] = useState<{ sent?: Sent; problem?: string }>({});
 
   const send = (phoneNumber: string, verifier: ApplicationVerifier) =>
-    recently(account, async () => {
+    account.run(async () => {
       const phone = { phoneNumber, session: await factors.getSession() };
       const verificationId = await new PhoneAuthProvider(getAuth()).verifyPhoneNumber(phone, verifier);
       goTo({ sent: { phoneNumber, verificationId } });
@@ -39,7 +40,8 @@ export function AddPhone({ onDone }: { onDone: () => void }) {
         onChange={setNumber}
         problem={problem}
         send={send}
-        onUnauthorized={undefined}
+        // The check of the robot is used up by then, so the person clicks Verify again.
+        reactions={() => ({ confirm: () => void confirm(account).catch(() => {}) })}
         onCancel={onDone}
       />
     );

@@ -59,7 +59,6 @@ export function SecondSteps({ problem }: { problem?: string | undefined }) {
           ))}
         </ul>
       )}
-      <p role="status">{removed && <span>The second step is removed.</span>}</p>
       {user.emailVerified ? (
         <ul className="account-methods">
           {offered.includes('phone') && (
@@ -80,6 +79,7 @@ export function SecondSteps({ problem }: { problem?: string | undefined }) {
       ) : (
         <p className="screen-text">To add one, verify your email address first.</p>
       )}
+      <p role="status">{removed && <span>The second step is removed.</span>}</p>
       <SubmitActions label="Done" />
     </CardFrame>
   );

@@ -74,11 +74,11 @@ function botCheck(card: Card, say: (text: string) => void) {
      * Runs a task as soon as the person has solved the check. If the task fails, the card shows the error or reacts to it.
      * Then the check disappears, because each solved check is valid for one attempt only.
      */
-    solveFor(task: (verifier: RecaptchaVerifier) => Promise<void>, reactions?: Reactions): void {
+    solveFor(task: (verifier: RecaptchaVerifier) => Promise<void>, reactions?: () => Reactions): void {
       card.say('');
       onSolved = () => {
         const attempt = () => task(verifier!).finally(clear);
-        card.busy(attempt).catch((error: unknown) => card.report(error, reactions));
+        card.busy(attempt).catch((error: unknown) => card.report(error, reactions?.()));
       };
       if (isSolved) return onSolved();
       say(authErrors['auth/missing-app-credential'].text);

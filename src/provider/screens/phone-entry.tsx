@@ -3,7 +3,7 @@ import { authErrors } from '../../auth/auth-errors.ts';
 import { TermsAndPolicy } from '../../ui/terms-and-policy.tsx';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
-import { CardFrame, useCard } from './card.tsx';
+import { CardFrame, useCard, type Reactions } from './card.tsx';
 import { countries } from './countries.ts';
 import { Field } from './field.tsx';
 import { readNumber, withCountry, withTyped, type TypedNumber } from './phone-number.ts';
@@ -15,8 +15,8 @@ type PhoneEntryProps = {
   problem: string | undefined;
   /** Sends a code to the number (E.164), and opens the next screen. */
   send: (phoneNumber: string, verifier: ApplicationVerifier) => Promise<void>;
-  /** Called if the provider answers that only an administrator may create accounts. */
-  onUnauthorized: ((phoneNumber: string) => void) | undefined;
+  /** What to do about an error of `send`, by its action, in place of showing its text. */
+  reactions: (phoneNumber: string) => Reactions;
   onCancel: (() => void) | undefined;
 };
 
@@ -34,7 +34,6 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
       card.refuse({ 'phone-field': authErrors[read.problem].text });
       return undefined;
     };
-    const { onUnauthorized } = props;
     let phoneNumber = readOrRefuse();
     if (!phoneNumber) return;
     check.solveFor(
@@ -43,7 +42,7 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
         phoneNumber = readOrRefuse();
         if (phoneNumber) await props.send(phoneNumber, verifier);
       },
-      onUnauthorized && { 'unauthorized-screen': () => onUnauthorized(phoneNumber!) },
+      () => props.reactions(phoneNumber!),
     );
   };
 

@@ -34,7 +34,7 @@ export function PhoneSignIn() {
         onChange={setNumber}
         problem={problem}
         send={send}
-        onUnauthorized={turnAway}
+        reactions={(phoneNumber) => ({ 'unauthorized-screen': () => turnAway(phoneNumber) })}
         onCancel={mount.buttons.length === 1 ? undefined : mount.startAgain}
       />
     );

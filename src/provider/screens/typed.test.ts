@@ -71,6 +71,8 @@ test.each<[TypedName, string, string, string | undefined]>([
   ['name', '', '', 'Enter your account name'],
   ['name', '\u00a0\u200b\u3164 ', '', 'Enter your account name'],
   ['name', ' \u200bAda\u00a0L ', ' \u200bAda\u00a0L ', undefined],
+  ['name', 'x'.repeat(100), 'x'.repeat(100), undefined],
+  ['name', 'x'.repeat(10_000), 'x'.repeat(10_000), 'Enter a name of at most 100 characters.'],
   ['password', '', '', 'Enter your password'],
   ['password', '      ', '      ', undefined],
   ['newPassword', '', '', 'Enter your password'],

@@ -22,6 +22,9 @@ const ADDRESS = /^[+a-zA-Z0-9_.!#$%&'*/=?^`{|}~-]+@([a-zA-Z0-9-]+\.)+[a-zA-Z0-9]
 
 const unlessEmpty = (refusal: string) => (text: string) => (text === '' ? refusal : undefined);
 
+/** The longest name (characters). Nobody’s name is longer, and a greeting shows some 20 characters. */
+const LONGEST_NAME = 100;
+
 const password: Row = { field: 'password-field', refusal: unlessEmpty('Enter your password') };
 
 const rows = {
@@ -33,7 +36,14 @@ const rows = {
       return ADDRESS.test(address) ? undefined : "That email address isn't correct";
     },
   },
-  name: { field: 'name-field', read: unlessBlank, refusal: unlessEmpty('Enter your account name') },
+  name: {
+    field: 'name-field',
+    read: unlessBlank,
+    refusal(name) {
+      if (name === '') return 'Enter your account name';
+      return name.length > LONGEST_NAME ? `Enter a name of at most ${LONGEST_NAME} characters.` : undefined;
+    },
+  },
   password,
   newPassword: password,
 } satisfies Record<string, Row>;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { endSession } from '../../session/owners.ts';
 import { signInFacade } from './sign-in.ts';
 
-vi.mock('../screens/second-factor.tsx', () => ({
+vi.mock('../screens/ask-second-factor.tsx', () => ({
   askSecondFactor: (_: object, signIn: () => Promise<object>) => signIn(),
 }));
 

@@ -47,6 +47,7 @@ export const PROJECT_CHANGES = fields({
   ),
   totp: setting(v.boolean()),
   revocation: setting(v.boolean()),
+  addressChanges: setting(v.boolean()),
 });
 
 /** Changes of the project's settings; `null` takes a change back. */
@@ -61,6 +62,7 @@ export type ProjectChanges = v.InferInput<typeof PROJECT_CHANGES>;
  *   emulator.
  * - `unverifiedProviders`: the ids of identity providers that do not vouch for an e-mail address, e.g. `facebook.com`.
  * - `totp`: whether apps can add an authenticator app as second factor. `accounts.addTotp` asks for it too.
+ * - `addressChanges`: whether a mailed link that changes an address ends sessions, and mails the old address.
  * - `revocation`: whether `revokeRefreshTokens` of the Admin SDK ends sessions. `accounts.revoke` asks for it too.
  */
 export type ProjectSettings = { [Name in keyof ProjectChanges]: NonNullable<ProjectChanges[Name]> };

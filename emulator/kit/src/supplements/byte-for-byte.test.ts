@@ -92,6 +92,7 @@ beforeAll(async () => {
     unverifiedProviders: ['facebook.com'],
     totp: true,
     revocation: true,
+    addressChanges: true,
   });
 });
 afterAll(async () => {

@@ -35,6 +35,7 @@ test.each<[object, Operation, boolean]>([
   [{ totp: true }, 'accounts:lookup', false],
   [{ revocation: true }, 'token', false],
   [{ revocation: false }, 'token', true],
+  [{ addressChanges: true }, 'accounts:update', false],
 ])('with the settings %j, %s passes on unread: %s', (settings, operation, unread) => {
   expect(
     passes(

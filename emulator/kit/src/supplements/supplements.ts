@@ -4,6 +4,7 @@ import { fields } from '../check/schemas.ts';
 import type { Supplements } from '../gateway/supplements.ts';
 import { Refusal } from '../http/json-api.ts';
 import { answerBy } from './answer-call.ts';
+import { addressChanges } from './address-changes.ts';
 import { enumerationProtection } from './enumeration-protection.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { phoneCodes } from './phone-codes.ts';
@@ -15,6 +16,7 @@ import { unverifiedProviders } from './unverified-providers.ts';
 /** What the gateway adds to the stock emulator. The first in the list gets the app's call first. */
 const SUPPLEMENTS: readonly MakeSupplement[] = [
   revocation,
+  addressChanges,
   unverifiedProviders,
   phoneCodes,
   passwordPolicy,

@@ -1,0 +1,153 @@
+import { createByLink } from '../../site/people.ts';
+import { expect, test } from '../../testing/test.ts';
+import { accountDialog, comeBackLater, openChange, withSecondSteps } from '../steps/account.ts';
+import { mailLink, signInByLink } from '../steps/email-link.ts';
+import { continueAsGuest } from '../steps/guests.ts';
+import { openPage } from '../steps/session.ts';
+import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+
+/* What people, other tabs and the provider do at the wrong moment. The rows of the replay have the errors of each call. */
+
+test('a double click on “Delete my account” only asks', async ({ page, signIn, accounts }) => {
+  const { email } = await signIn(page);
+  await page.getByRole('button', { name: 'Delete my account' }).dblclick();
+  const dialog = accountDialog(page);
+  await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await accounts.find(email)).toBeDefined();
+});
+
+test('a person who deletes the account in one tab reads so in another, where the same question is open', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  const other = await openPage(page.context(), '/user-page');
+  await openChange(other, 'Delete my account');
+  const dialog = await openChange(page, 'Delete my account');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(other.getByText('Your account is deleted.')).toBeVisible();
+  await expect(accountDialog(other)).toHaveCount(0);
+});
+
+test('if the person logs out in another tab, the answer of the earlier session changes and says nothing', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await signIn(page);
+  const other = await openPage(page.context(), '/user-page');
+  const dialog = await openChange(page, 'Change name');
+  await dialog.getByLabel('First & last name').fill('Grace');
+  const late = await faults.inject({ operation: 'accounts:update', fault: { kind: 'latency', ms: 3000 } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await signOut(other);
+  await expect(page).toHaveURL('/');
+  await expect(accountDialog(page)).toHaveCount(0);
+  await expect.poll(async () => (await faults.rules()).find(({ id }) => id === late.id)?.hits).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.locator('.notices p')).toHaveCount(0);
+});
+
+test('a person who types the own address is told so', async ({ page, signIn }) => {
+  const { email } = await signIn(page);
+  const dialog = await openChange(page, 'Change address');
+  const field = dialog.getByLabel('Email');
+  await field.fill(email.toUpperCase());
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('That is your address already. Enter another one.');
+});
+
+test.describe('under enumeration protection', () => {
+  test.use({ enumerationProtection: true });
+
+  test('an address that is taken gets a sentence, and nothing changes', async ({
+    page,
+    signIn,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const taken = await accounts.create();
+    await signIn(page);
+    const dialog = await openChange(page, 'Change address');
+    const field = dialog.getByLabel('Email');
+    await field.fill(taken.email);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(
+      'This email address may already have an account. Enter another one.',
+    );
+    await expect(field).toHaveValue(taken.email);
+  });
+});
+
+test.describe('on a site with guests', () => {
+  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
+
+  test('a guest can only delete the account', async ({ page }) => {
+    await page.goto('/');
+    await continueAsGuest(page);
+    await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(0);
+    const dialog = await openChange(page, 'Delete my account');
+    await expect(dialog.getByText('Your guest account is deleted at once.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  });
+});
+
+test.describe('on a site that mails sign-in links', () => {
+  test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
+
+  test('a person confirms by a mailed link, comes back and deletes the account', async ({
+    page,
+    accounts,
+  }) => {
+    const email = accounts.newEmail('ada');
+    await createByLink(accounts, email);
+    const { link } = await mailLink(page, accounts, email);
+    await signInByLink(page, link);
+    await expect(greeting(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+    await comeBackLater(page);
+    const dialog = await openChange(page, 'Delete my account');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await dialog.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(dialog.getByText('Open the link in the mail')).toContainText(email);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.clock.setFixedTime(Date.now());
+    await page.goto(await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(greeting(page)).toBeVisible();
+    const again = await openChange(page, 'Delete my account');
+    await again.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  });
+});
+
+test.describe('on a site with second steps', () => {
+  test.use(withSecondSteps);
+
+  test('a second step that another tab has removed disappears from the list', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const account = await accounts.create({ verified: true });
+    await page.goto('/');
+    await signInByForm(page, account);
+    await accounts.addSecondFactors(account.email, [{ phoneNumber: accounts.newPhoneNumber() }]);
+    await page.reload();
+    await expect(greeting(page)).toBeVisible();
+    const dialog = await openChange(page, 'Change second step');
+    await expect(dialog.getByText(/^Phone number ending in/)).toBeVisible();
+    await accounts.addSecondFactors(account.email, []);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Your account does not have that second step.');
+    await expect(dialog.getByText(/^Phone number ending in/)).toHaveCount(0);
+  });
+});
