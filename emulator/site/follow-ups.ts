@@ -100,7 +100,7 @@ export const followUps = {
   'add the app again': { steps: [{ press: 'Add an authenticator app' }], leadsTo: 'add-app' },
   'open sign-in': { steps: [{ press: 'Sign In', on: 'header' }], leadsTo: 'provider-sign-in' },
   'ask for a new code to confirm': {
-    steps: [{ press: 'Continue' }, { reach: 'confirm-phone' }, ...enterCode],
+    steps: [{ press: 'Continue' }, { read: '6-digit code' }, ...enterCode],
     leadsTo: 'home',
   },
   'log out': {

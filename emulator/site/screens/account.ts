@@ -56,7 +56,7 @@ const toPhoneChoice: readonly Step[] = [
   ...comeBackLater,
   ...change('Delete my account', 'delete-account'),
   ...change('Delete my account', 'confirm-account'),
-  ...change('Continue with your phone', 'confirm-phone-start'),
+  ...change('Continue with your phone', 'second-factor'),
 ];
 
 /** Screens on which people change or delete their account, and confirm that it is theirs. */
@@ -330,7 +330,8 @@ export const account = {
     enter: toPhoneChoice,
     act: [{ press: 'Continue' }],
     calls: { 'accounts:sendVerificationCode': {} },
-    done: 'confirm-phone',
+    finish: [{ read: '6-digit code' }],
+    done: 'second-factor',
     rows: {
       'accounts:sendVerificationCode': ['auth/too-many-requests', 'auth/invalid-app-credential'],
     },
@@ -338,15 +339,15 @@ export const account = {
   'confirm-phone-code': {
     ...phoneAccount,
     title: 'Confirmation by a phone, code',
-    enter: [...toPhoneChoice, ...change('Continue', 'confirm-phone')],
+    enter: [...toPhoneChoice, { press: 'Continue' }, { read: '6-digit code' }],
     act: enterCode,
     calls: { 'accounts:signInWithPhoneNumber': {}, 'accounts:lookup': {} },
     places: ['info-bar', 'code-field'],
     reactions: {
       'sign-out': sessionEnded,
       'new-code': {
-        leadsTo: 'confirm-phone-start',
         place: 'info-bar',
+        empties: true,
         next: 'ask for a new code to confirm',
       },
     },

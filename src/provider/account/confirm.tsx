@@ -1,6 +1,7 @@
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
+  FactorId,
   getAuth,
   getMultiFactorResolver,
   OAuthProvider,
@@ -18,17 +19,17 @@ import { useEffect, useState } from 'react';
 import { authErrorOf, authErrors } from '../../auth/auth-errors.ts';
 import { signInSettings, signsInByLink } from '../../auth/host-config.ts';
 import { buttonOf } from '../../auth/method-buttons.ts';
-import { site } from '../../site.ts';
 import { isolated } from '../../ui/isolated.ts';
-import { BotCheckBox, useBotCheck } from '../screens/bot-check.tsx';
 import { Actions, Button, SubmitActions } from '../screens/buttons.tsx';
-import { CardFrame, useCard, type Card } from '../screens/card.tsx';
+import { CardFrame, useCard } from '../screens/card.tsx';
 import { CodeEntry } from '../screens/code-entry.tsx';
+import { FactorChoice, nameOf as nameOfFactor, SCREEN, type Factor } from '../screens/factor-choice.tsx';
 import { HiddenUsername, PasswordField } from '../screens/field.tsx';
 import { SecondFactor } from '../screens/second-factor.tsx';
 import { inFlow } from '../sdk/decorate.ts';
 import { inNewWindow, prepareSignInWindow } from '../sdk/sign-in-window.ts';
 import { useAccount, type Account } from './account.ts';
+import { Choices } from './choices.tsx';
 
 type Answers = { onConfirmed: (result: UserCredential) => void; onCancel: () => void };
 
@@ -62,7 +63,6 @@ function Methods({ onConfirmed, onCancel, onStep }: MethodsProps) {
   const methods = user.providerData.map(({ providerId }) => providerId);
   const windows = methods.filter((method) => method !== 'password' && method !== 'phone');
   const hasPassword = methods.includes('password') && !signsInByLink();
-  const hasLink = methods.includes('password') && signsInByLink();
   const opensWindow = windows.length > 0;
 
   useEffect(() => {
@@ -99,17 +99,34 @@ function Methods({ onConfirmed, onCancel, onStep }: MethodsProps) {
     if (window) await settle(window.signedIn.then((result) => keepAppleToken(account, result)));
   };
 
+  const mailLink = async () => {
+    const settings = { url: `${location.origin}/auth`, handleCodeInApp: true };
+    await inFlow('mail', sendSignInLinkToEmail(getAuth(), user.email!, settings));
+    onStep('link');
+  };
+
+  const choices = [
+    ...windows.map((method) => ({
+      label: `Continue with ${nameOf(method)}`,
+      provider: method,
+      onClick: () => void openWindow(method),
+    })),
+    ...(methods.includes('phone')
+      ? [{ label: 'Continue with your phone', provider: 'phone', onClick: () => onStep('phone') }]
+      : []),
+    ...(methods.includes('password') && !hasPassword
+      ? [{ label: 'Email me a link', provider: 'password', onClick: () => void card.run(mailLink) }]
+      : []),
+  ];
+
   return (
     <CardFrame
       card={card}
       name="confirm-account"
-      title="Confirm that it is you"
+      title={SCREEN.title}
       onSubmit={hasPassword ? submit : undefined}
     >
       <p className="screen-text">{authErrors['auth/requires-recent-login'].text}</p>
-      {methods.length === 0 && (
-        <p className="screen-text">This account has no way to do so. Write to {site.supportEmail}.</p>
-      )}
       {hasPassword && (
         <>
           <HiddenUsername email={user.email!} />
@@ -122,32 +139,7 @@ function Methods({ onConfirmed, onCancel, onStep }: MethodsProps) {
         </Button>
         {hasPassword && <Button type="submit">Continue</Button>}
       </Actions>
-      <ul className="account-methods">
-        {windows.map((method) => (
-          <li key={method}>
-            <Button isSecondary onClick={() => void openWindow(method)}>
-              Continue with {nameOf(method)}
-            </Button>
-          </li>
-        ))}
-        {methods.includes('phone') && (
-          <li>
-            <Button isSecondary onClick={() => onStep('phone')}>
-              Continue with your phone
-            </Button>
-          </li>
-        )}
-        {hasLink && (
-          <li>
-            <Button
-              isSecondary
-              onClick={() => void card.run(() => mailLink(user.email!).then(() => onStep('link')))}
-            >
-              Email me a link
-            </Button>
-          </li>
-        )}
-      </ul>
+      <Choices choices={choices} />
     </CardFrame>
   );
 }
@@ -170,12 +162,6 @@ function keepAppleToken(account: Account, result: UserCredential): UserCredentia
   return result;
 }
 
-const mailLink = (email: string): Promise<void> =>
-  inFlow(
-    'mail',
-    sendSignInLinkToEmail(getAuth(), email, { url: `${location.origin}/auth`, handleCodeInApp: true }),
-  );
-
 function LinkSent({ onCancel }: Pick<Answers, 'onCancel'>) {
   const { user } = useAccount();
   return (
@@ -191,19 +177,28 @@ function LinkSent({ onCancel }: Pick<Answers, 'onCancel'>) {
 /** Sends a code to the account’s phone, and asks for it. */
 function ByPhone({ onConfirmed, onCancel }: Answers) {
   const account = useAccount();
+  const phoneNumber = account.user.phoneNumber!;
+  const phone: Factor = { uid: '', factorId: FactorId.PHONE, enrollmentTime: '', phoneNumber };
   const [verificationId, setVerificationId] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const phoneNumber = account.user.phoneNumber!;
   const send = async (verifier: ApplicationVerifier) =>
     setVerificationId(await new PhoneAuthProvider(getAuth()).verifyPhoneNumber(phoneNumber, verifier));
 
   if (verificationId === undefined)
-    return <SendCode phoneNumber={phoneNumber} problem={problem} send={send} onCancel={onCancel} />;
+    return (
+      <FactorChoice
+        reason={authErrors['auth/requires-recent-login'].text}
+        factors={[phone]}
+        chosen={phone}
+        problem={problem}
+        send={send}
+        onCancel={onCancel}
+      />
+    );
   return (
     <CodeEntry
-      name="confirm-phone"
-      title="Confirm that it is you"
-      explanation={isolated`Enter the 6-digit code we sent to ${phoneNumber}.`}
+      {...SCREEN}
+      explanation={isolated`Enter the 6-digit code we sent to ${nameOfFactor(phone)}.`}
       confirm={(code) =>
         account.run(() =>
           reauthenticateWithCredential(account.user, PhoneAuthProvider.credential(verificationId, code)),
@@ -219,31 +214,5 @@ function ByPhone({ onConfirmed, onCancel }: Answers) {
       }}
       onCancel={onCancel}
     />
-  );
-}
-
-type SendCodeProps = {
-  phoneNumber: string;
-  problem: string | undefined;
-  send: (verifier: ApplicationVerifier) => Promise<void>;
-  onCancel: () => void;
-};
-
-function SendCode({ phoneNumber, problem, send, onCancel }: SendCodeProps) {
-  const card: Card = useCard({ problem, flow: 'phone' });
-  const check = useBotCheck(card, true);
-  return (
-    <CardFrame
-      card={card}
-      name="confirm-phone-start"
-      title="Confirm that it is you"
-      onSubmit={() => check.solveFor(send)}
-    >
-      <p className="screen-text">
-        {isolated`We will send a code to ${phoneNumber}. Message & data rates may apply.`}
-      </p>
-      <BotCheckBox check={check} />
-      <SubmitActions label="Continue" onCancel={onCancel} />
-    </CardFrame>
   );
 }

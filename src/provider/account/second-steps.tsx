@@ -1,6 +1,7 @@
 import { FactorId, TotpMultiFactorGenerator, type MultiFactorInfo } from 'firebase/auth';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { signInSettings } from '../../auth/host-config.ts';
+import type { SecondFactor } from '../../site.ts';
 import { fresh } from '../flow/stage.tsx';
 import { Button, SubmitActions } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
@@ -9,6 +10,9 @@ import { useAccount } from './account.ts';
 import { recently } from './recently.ts';
 import { AddApp } from './add-app.tsx';
 import { AddPhone } from './add-phone.tsx';
+import { Choices } from './choices.tsx';
+
+const labels: Record<SecondFactor, string> = { phone: 'Add a phone', totp: 'Add an authenticator app' };
 
 /** The phones and authenticator apps of the account, and what the site lets a person add. */
 export function SecondSteps({ problem }: { problem?: string | undefined }) {
@@ -19,16 +23,13 @@ export function SecondSteps({ problem }: { problem?: string | undefined }) {
   const offered = signInSettings.get().secondFactors ?? [];
 
   const goBack = (reason?: string) => account.draw(fresh(<SecondSteps problem={reason} />));
-  const add = (screen: () => Promise<ReactNode>) =>
-    void card.run(async () => account.draw(fresh(await recently(account, screen))));
-  const addPhone = () => add(async () => <AddPhone onDone={goBack} />);
-  const addApp = () =>
-    add(async () => (
-      <AddApp
-        secret={await TotpMultiFactorGenerator.generateSecret(await factors.getSession())}
-        onDone={goBack}
-      />
-    ));
+  const add = (kind: SecondFactor) =>
+    void card.run(async () => {
+      const secret = await recently(account, async () =>
+        kind === 'totp' ? TotpMultiFactorGenerator.generateSecret(await factors.getSession()) : undefined,
+      );
+      account.draw(fresh(secret ? <AddApp secret={secret} onDone={goBack} /> : <AddPhone onDone={goBack} />));
+    });
   const remove = (factor: MultiFactorInfo) =>
     void card.run(async () => {
       setRemoved(false);
@@ -51,8 +52,8 @@ export function SecondSteps({ problem }: { problem?: string | undefined }) {
         <ul className="account-list">
           {factors.enrolledFactors.map((factor) => (
             <li key={factor.uid}>
-              <span>{nameOf(factor)}</span>
-              <Button isSecondary aria-label={`Remove: ${nameOf(factor)}`} onClick={() => remove(factor)}>
+              <span id={factor.uid}>{nameOf(factor)}</span>
+              <Button isSecondary aria-describedby={factor.uid} onClick={() => remove(factor)}>
                 Remove
               </Button>
             </li>
@@ -60,22 +61,7 @@ export function SecondSteps({ problem }: { problem?: string | undefined }) {
         </ul>
       )}
       {user.emailVerified ? (
-        <ul className="account-methods">
-          {offered.includes('phone') && (
-            <li>
-              <Button isSecondary onClick={addPhone}>
-                Add a phone
-              </Button>
-            </li>
-          )}
-          {offered.includes('totp') && (
-            <li>
-              <Button isSecondary onClick={addApp}>
-                Add an authenticator app
-              </Button>
-            </li>
-          )}
-        </ul>
+        <Choices choices={offered.map((kind) => ({ label: labels[kind], onClick: () => add(kind) }))} />
       ) : (
         <p className="screen-text">To add one, verify your email address first.</p>
       )}

@@ -12,28 +12,36 @@ export type Factor = MultiFactorInfo & { phoneNumber?: string };
 export const SCREEN = { name: 'second-factor', title: 'Confirm that it is you' };
 
 type FactorChoiceProps = {
+  /** Why the person confirms; by default, because the account has a second step. */
+  reason?: string;
   factors: readonly Factor[];
   chosen: Factor;
-  onChoose: (factor: Factor) => void;
+  onChoose?: (factor: Factor) => void;
   /** The message that says why this screen is shown again; undefined the first time. */
   problem: string | undefined;
   /** Sends a code to the chosen phone number, and opens the next screen. */
   send: (verifier: ApplicationVerifier) => Promise<void>;
   /** Called instead of `send` if the chosen factor is an authenticator app. */
-  onApp: () => void;
+  onApp?: () => void;
   onCancel: () => void;
 };
 
 /** The screen on which a person chooses a second factor and requests a code for it. */
-export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoiceProps) {
+export function FactorChoice({
+  reason = authErrors['auth/multi-factor-auth-required'].text,
+  factors,
+  chosen,
+  problem,
+  ...props
+}: FactorChoiceProps) {
   const card = useCard({ problem, flow: 'phone' });
   const check = useBotCheck(card, isPhone(chosen));
 
-  const submit = () => (isPhone(chosen) ? check.solveFor(props.send) : props.onApp());
+  const submit = () => (isPhone(chosen) ? check.solveFor(props.send) : props.onApp?.());
 
   return (
     <CardFrame card={card} {...SCREEN} onSubmit={submit}>
-      <p className="screen-text">{authErrors['auth/multi-factor-auth-required'].text}</p>
+      <p className="screen-text">{reason}</p>
       {factors.length === 1 ? (
         <p className="screen-text">
           {isPhone(chosen)
@@ -49,7 +57,7 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
                 type="radio"
                 name="factor"
                 checked={factor === chosen}
-                onChange={() => props.onChoose(factor)}
+                onChange={() => props.onChoose?.(factor)}
               />
               <span>
                 {isPhone(factor)
