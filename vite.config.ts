@@ -43,8 +43,8 @@ export default defineConfig({
     outDir,
     license: { fileName: LICENCES },
     target: 'baseline-widely-available',
-    // Every browser of that target preloads modules without a polyfill.
-    modulePreload: { polyfill: false },
+    // No script that loads later needs another one that is not there yet.
+    modulePreload: false,
     // prerender.ts inlines the only stylesheet, so no script may ask for its file.
     cssCodeSplit: false,
     // Firebase and the widget are big, but load lazily. src/build/size-budget.ts checks the sizes that matter.

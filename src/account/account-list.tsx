@@ -6,7 +6,7 @@ import { site } from '../site.ts';
 import { useStore } from '../ui/store.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
-type Row = { topic: Topic; fact: string; value?: string | undefined; button: string };
+type Row = { topic: Topic; fact: string; button: string };
 
 /** Lists what a person can change in the account, one fact a line. A guest can only delete it. */
 export function AccountList({ user }: { user: SessionUser }) {
@@ -16,8 +16,8 @@ export function AccountList({ user }: { user: SessionUser }) {
     (offered) => offered?.includes('email'),
   );
   const rows: (Row | false | undefined)[] = [
-    { topic: 'name', fact: 'Name', value: user.name, button: 'Change name' },
-    { topic: 'email', fact: 'Email address', value: user.email, button: 'Change address' },
+    { topic: 'name', fact: 'Name', button: 'Change name' },
+    { topic: 'email', fact: 'Email address', button: 'Change address' },
     hasPasswords && user.email !== '' && { topic: 'password', fact: 'Password', button: 'Change password' },
     secondFactors &&
       secondFactors.length > 0 && {
@@ -35,10 +35,7 @@ export function AccountList({ user }: { user: SessionUser }) {
           (row) =>
             row && (
               <li key={row.topic}>
-                <span>
-                  {row.fact}
-                  {row.value && <bdi>{row.value}</bdi>}
-                </span>
+                <span>{row.fact}</span>
                 <button
                   className="button button-quiet"
                   type="button"

@@ -24,9 +24,9 @@ const NAMES = [
   'linking',
   'mailed-link-question',
   'change-email',
-  'confirm-password',
   'remove-second-step',
   'add-app-code',
+  'confirm-password',
 ] as const;
 
 // A test visits several screens, because a browser context compiles the site's scripts only once.
