@@ -36,6 +36,8 @@ type Options = {
 export const openAccount = withProblems(
   async (host: HTMLElement, { topic, onStage, onFinish, unmount }: Options): Promise<void> => {
     const account = await Account.open(host, onFinish);
+    // A stored user lacks the second steps.
+    if (topic === 'second steps') await account.run(() => account.user.reload());
     if (unmount.aborted) return;
     unmount.addEventListener('abort', () => account.end());
     for (const each of [screenStyles, styles]) applyStyles(each);

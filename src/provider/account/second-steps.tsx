@@ -33,14 +33,8 @@ export function SecondSteps({ problem }: { problem?: string | undefined }) {
   const remove = (factor: MultiFactorInfo) =>
     void card.run(async () => {
       setRemoved(false);
-      try {
-        await recently(account, () => factors.unenroll(factor));
-        setRemoved(true);
-      } catch (error) {
-        // Another tab may have removed it already.
-        await user.reload().catch(() => {});
-        throw error;
-      }
+      await recently(account, () => factors.unenroll(factor));
+      setRemoved(true);
     });
 
   return (
