@@ -1,4 +1,5 @@
 import { deleteUser, getAuth, revokeAccessToken } from 'firebase/auth';
+import { useLayoutEffect } from 'react';
 import { deleting } from '../../session/deletion.ts';
 import { site } from '../../site.ts';
 import { SubmitActions } from '../screens/buttons.tsx';
@@ -11,6 +12,12 @@ export function DeleteAccount() {
   const account = useAccount();
   const { user } = account;
   const card = useCard({ flow: 'account' });
+  const { element } = card;
+
+  // Cancel has the focus, so that Enter, held a moment too long on the page, deletes nothing.
+  useLayoutEffect(() => {
+    element.current!.querySelector<HTMLElement>('.button-quiet')!.focus();
+  }, [element]);
 
   const submit = () =>
     void card.run(() =>
