@@ -259,6 +259,7 @@ export const account = {
     ],
     act: [{ press: 'Remove' }],
     calls: { 'mfaEnrollment:withdraw': {} },
+    reactions: { ...ownAccount.reactions, 'sign-out': { ...sessionEnded, next: 'open sign-in' } },
     finish: [{ read: 'The second step is removed.' }],
     done: 'second-steps',
     rows: {
