@@ -55,8 +55,6 @@ export async function openSitePage(
 
   /** The screen that the page shows; undefined after `spoil`. */
   let on: ScreenName | undefined;
-  /** Whether a person has left the site for some time: from then on, the clock of the page stands still. */
-  let wasAway = false;
   const site = {
     page: await context.newPage(),
     faults,
@@ -79,8 +77,7 @@ export async function openSitePage(
         site.person = await somebody(accounts, wanted);
         await faults.reset();
         await leave(site.page);
-        if (wasAway) await site.page.clock.setFixedTime(Date.now());
-        wasAway ||= [...wanted.enter, ...wanted.act].some((step) => 'awayFor' in step);
+        await resetClock(site.page);
         // While a context has a route, Playwright disables the browser's cache and slows down every request.
         await context.unrouteAll();
         await faults.changeSettings(settingsOf(wanted, site.person));
@@ -110,6 +107,12 @@ export async function openSitePage(
     },
   };
   return site;
+}
+
+/** Sets the page's clock to the present, if the person of an earlier row was away from the site for some time. */
+async function resetClock(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => Date.now());
+  if (Math.abs(shown - Date.now()) > 60_000) await page.clock.setFixedTime(Date.now());
 }
 
 /** Closes other windows, and clears the page's sessionStorage. The next page load resets the widget. */
