@@ -331,8 +331,8 @@ export const account = {
     enter: toPhoneChoice,
     act: [{ press: 'Continue' }],
     calls: { 'accounts:sendVerificationCode': {} },
-    finish: [{ read: '6-digit code' }],
-    done: 'second-factor',
+    finish: enterCode,
+    done: 'home',
     rows: {
       'accounts:sendVerificationCode': ['auth/too-many-requests', 'auth/invalid-app-credential'],
     },
