@@ -259,12 +259,16 @@ export const account = {
     ],
     act: [{ press: 'Remove' }],
     calls: { 'mfaEnrollment:withdraw': {} },
-    reactions: { ...ownAccount.reactions, 'sign-out': { ...sessionEnded, next: 'open sign-in' } },
+    reactions: {
+      'sign-out': { ...sessionEnded, next: 'open sign-in' },
+      // To confirm, this person would need a second step too.
+      confirm: { ...asksToConfirm, next: 'cancel, then again' },
+    },
     finish: [{ read: 'The second step is removed.' }],
     done: 'second-steps',
     rows: {
       'mfaEnrollment:withdraw': [
-        { code: 'auth/requires-recent-login', next: 'cancel, then again' },
+        'auth/requires-recent-login',
         'auth/multi-factor-info-not-found',
         'auth/missing-multi-factor-info',
         ...ofEveryChange,
