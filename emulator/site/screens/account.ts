@@ -326,7 +326,12 @@ export const account = {
     done: 'change-email-sent',
     rows: {
       triggered: ['auth/user-mismatch'],
-      'accounts:signInWithIdp': ['auth/user-cancelled', 'auth/user-disabled', 'auth/invalid-credential'],
+      'accounts:signInWithIdp': [
+        'auth/user-cancelled',
+        'auth/user-disabled',
+        'auth/invalid-credential',
+        'auth/operation-not-allowed',
+      ],
     },
   },
   'confirm-phone': {

@@ -59,10 +59,10 @@ type MethodsProps = Answers & { onStep: (step: 'phone' | 'link' | MultiFactorRes
 function Methods({ onConfirmed, onCancel, onStep }: MethodsProps) {
   const account = useAccount();
   const { user } = account;
-  const card = useCard({ fields: ['password-field'], flow: 'account' });
   const methods = user.providerData.map(({ providerId }) => providerId);
   const windows = methods.filter((method) => method !== 'password' && method !== 'phone');
   const hasPassword = methods.includes('password') && !signsInByLink();
+  const card = useCard({ fields: hasPassword ? ['password-field'] : [], flow: 'account' });
   const opensWindow = windows.length > 0;
 
   useEffect(() => {
