@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { flushSync } from 'react-dom';
 import type { AuthProblem } from '../auth/auth-problem.ts';
 import type { Topic } from '../provider/account/index.tsx';
+import { reloadIntoNewest } from '../pwa/worker.ts';
 import { loadAccount } from '../sign-in/load-provider.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary, Failed } from '../ui/failed.tsx';
@@ -47,6 +48,11 @@ function AccountScreens({ topic, onClose }: { topic: Topic; onClose: () => void 
     return () => unmount.abort();
   }, [attempt, topic]);
 
+  const tryAgain = () => {
+    setProblem(undefined);
+    setAttempt(attempt + 1);
+  };
+
   return (
     <div className="sign-in" aria-busy={!stage && !problem} onClickCapture={ignoreSecondClick}>
       <div role="alert">
@@ -54,13 +60,8 @@ function AccountScreens({ topic, onClose }: { topic: Topic; onClose: () => void 
           <Failed
             title="Your account could not be loaded"
             text={problem.message}
-            {...(!problem.needsReload && {
-              label: 'Try again',
-              onClick: () => {
-                setProblem(undefined);
-                setAttempt(attempt + 1);
-              },
-            })}
+            label={problem.needsReload ? 'Reload' : 'Try again'}
+            onClick={problem.needsReload ? reloadIntoNewest : tryAgain}
           />
         )}
       </div>

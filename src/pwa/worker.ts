@@ -36,7 +36,7 @@ export async function registerWorker(onFirstStored: () => void): Promise<void> {
  */
 export function reloadIntoNewest(): void {
   workers?.controller?.postMessage(location.pathname + location.search);
-  const opensSignIn = document.querySelector('dialog[open] .sign-in') !== null;
+  const opensSignIn = document.querySelector('#sign-in[open]') !== null;
   history.replaceState({ ...history.state, opensSignIn }, '');
   location.reload();
 }

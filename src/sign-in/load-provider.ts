@@ -9,24 +9,20 @@ const ANSWER_LIMIT = 3_000;
  * time, because one request after the other would take several round trips.
  * @throws AuthProblem if a file cannot be loaded: offline, or in a tab from before a deployment
  */
-export const loadProvider = loader(() => import('../provider/index.ts'));
+export function loadProvider() {
+  askForConfig();
+  return orProblem(import('../provider/index.ts'));
+}
 
 /** Loads src/provider/account/, with the parts of Firebase that it needs. @throws the errors of `loadProvider` */
-export const loadAccount = loader(async () => (await loadProvider()).loadAccount());
+export const loadAccount = async () => orProblem((await loadProvider()).loadAccount());
 
-/** @returns a function that loads files once. After a failure, the next call tries again. */
-function loader<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  let loading: Promise<Module> | undefined;
-  return () => {
-    askForConfig();
-    loading ??= load().catch(async (cause: unknown) => {
-      loading = undefined;
-      const text = (await isOutOfDate()) ? pageOutOfDate : signInUnreachable;
-      throw Object.assign(new AuthProblem(text, { cause }), { needsReload: true });
-    });
-    return loading;
-  };
-}
+/** @throws AuthProblem that says why the files cannot be loaded */
+const orProblem = <Module>(files: Promise<Module>): Promise<Module> =>
+  files.catch(async (cause: unknown) => {
+    const text = (await isOutOfDate()) ? pageOutOfDate : signInUnreachable;
+    throw Object.assign(new AuthProblem(text, { cause }), { needsReload: true });
+  });
 
 /**
  * Loads src/provider/ in advance, when Sign In has the pointer or the focus. Ignores a failure: the click loads it again.

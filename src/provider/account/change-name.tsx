@@ -1,7 +1,7 @@
 import { updateProfile } from 'firebase/auth';
 import { SubmitActions } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
-import { Field } from '../screens/field.tsx';
+import { NameField } from '../screens/field.tsx';
 import { useAccount } from './account.ts';
 
 /** The form for another name. The greeting of all tabs follows the stored user. */
@@ -20,16 +20,7 @@ export function ChangeName() {
 
   return (
     <CardFrame card={card} name="change-name" title="Change your name" onSubmit={submit}>
-      <Field
-        card={card}
-        of="name-field"
-        label="First & last name"
-        id="sign-in-name"
-        name="name"
-        type="text"
-        autoComplete="name"
-        defaultValue={account.user.displayName ?? ''}
-      />
+      <NameField card={card} name={account.user.displayName ?? ''} />
       <SubmitActions label="Save" onCancel={() => account.finish()} />
     </CardFrame>
   );

@@ -73,6 +73,20 @@ export const EmailField = ({ card, email }: GivenFieldProps) => (
   />
 );
 
+/** The field for the name of a person. */
+export const NameField = ({ card, name }: { card: Card; name?: string | undefined }) => (
+  <Field
+    card={card}
+    of="name-field"
+    label="First & last name"
+    id="sign-in-name"
+    name="name"
+    type="text"
+    autoComplete="name"
+    defaultValue={name}
+  />
+);
+
 /** The field for the password of an account. */
 export const PasswordField = ({ card }: GivenFieldProps) => (
   <Field

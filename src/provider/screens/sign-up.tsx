@@ -4,7 +4,7 @@ import { signUpWithName } from '../sdk/sign-up.ts';
 import { temporaryAuthOf } from '../sdk/temporary-app.ts';
 import { LinkBelow, SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
-import { EmailField, Field } from './field.tsx';
+import { EmailField, NameField } from './field.tsx';
 import { Footer } from './footer.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -55,15 +55,7 @@ export function SignUp({ email, isFirst = false }: SignUpProps) {
   return (
     <CardFrame card={card} name="password-sign-up" title="Create account" onSubmit={submit}>
       <EmailField card={card} email={email} />
-      <Field
-        card={card}
-        of="name-field"
-        label="First & last name"
-        id="sign-in-name"
-        name="name"
-        type="text"
-        autoComplete="name"
-      />
+      <NameField card={card} />
       <NewPasswordField card={card} label="Choose password" auth={temporaryAuthOf(mount.auth.app)} />
       <SubmitActions label="Create account" onCancel={() => mount.goToStart()} />
       <LinkBelow
