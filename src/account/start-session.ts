@@ -3,7 +3,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { followDeletions } from '../session/deletion.ts';
 import { readSession, sweep } from '../session/record.ts';
 import { sessionStore } from '../session/session.ts';
-import { notedSession, onChange } from '../session/tabs.ts';
+import { notedSession, onChange, tabSession } from '../session/tabs.ts';
 
 /**
  * Reads the stored session, and from then on follows the changes that other tabs make. Deletes the data of a session that is
@@ -14,8 +14,10 @@ export async function startSession(): Promise<void> {
   onChange(readSession);
   followDeletions();
   if (sessionStore.get().status === 'signed-out') {
-    // A page's first read of localStorage waits for the browser, up to 80 ms.
+    // A page's first use of web storage waits for the browser, up to 80 ms.
     await idle();
+    // Tells the person why this tab is signed out.
+    if (tabSession() !== null) await readSession();
     if (notedSession() !== null) await sweep();
     return;
   }

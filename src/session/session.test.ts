@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Session } from './session.ts';
 
 let hasKey = true;
-vi.mock('./tabs.ts', () => ({ mayBeSignedIn: () => hasKey }));
+vi.mock('./key-cookie.ts', () => ({ readKey: () => (hasKey ? {} : null) }));
 
 const shown = (uid: string | null): Session =>
   uid === null

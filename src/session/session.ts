@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../ui/store.ts';
 import { endSession } from './owners.ts';
-import { mayBeSignedIn } from './tabs.ts';
+import { readKey } from './key-cookie.ts';
 
 /** A snapshot of the current user, which the site shows without asking the provider. Contains no token. */
 export type SessionUser = {
@@ -28,7 +28,8 @@ export type Session =
 /** The problem if this tab belongs to a session that cannot be read. */
 export const notRestored = 'Your sign-in could not be restored. Reload the page, or sign in again.';
 
-export const sessionStore = createStore<Session>({ status: mayBeSignedIn() ? 'unknown' : 'signed-out' });
+/** Without the key cookie, nobody is signed in. Web storage would tell too, but its first use blocks the page's start. */
+export const sessionStore = createStore<Session>({ status: readKey() ? 'unknown' : 'signed-out' });
 
 const prerendered: Session = { status: 'unknown' };
 
