@@ -30,27 +30,31 @@ const test = base.extend<object, Worlds>({
 });
 
 const { full } = selection();
+const wanted = wantedRows();
 
 // One worker replays a group of rows on one page, so that these rows share the steps to the screen.
-for (const [name, group] of chunks(wantedRows(), full ? 40 : 8))
+for (const [name, group] of chunks(wanted, full ? 40 : 8))
   test.describe(name, () => {
     test.describe.configure({ mode: 'default' });
     for (const row of group) {
-      // The matrix tries each way to go on (`next`) once. Otherwise, the page stays on the screen for the next row.
-      const goesOn = !full || row === group.findLast(({ next }) => next === row.next);
       test(row.title, async ({ pageFor }, testInfo) => {
-        await replay(await pageFor(row), row, testInfo, goesOn);
+        await replay(await pageFor(row), row, testInfo);
       });
     }
   });
 
 /**
- * Replays a row, and attaches the result for the report.
- *
- * @param goesOn whether the person also goes on after the error
- * @throws {Error} that says why the row failed
+ * @returns whether the person goes on after the row's error. Of the rows with the same screen, place and way on, one tries
+ *   that way: after the others, the page stays on the screen for the next row. What a trigger has changed always has to end.
  */
-async function replay(site: SitePage, row: Row, testInfo: TestInfo, goesOn: boolean): Promise<void> {
+function goesOn(row: Row): boolean {
+  const isLike = ({ screen, sees, next }: Row) =>
+    screen === row.screen && sees.place === row.sees.place && next === row.next;
+  return triggerOf(row) !== undefined || row === wanted.findLast(isLike);
+}
+
+/** Replays a row, and attaches the result for the report. @throws {Error} that says why the row failed */
+async function replay(site: SitePage, row: Row, testInfo: TestInfo): Promise<void> {
   const start = performance.now();
   let image: Buffer | undefined;
   let error: Error | undefined;
@@ -65,7 +69,7 @@ async function replay(site: SitePage, row: Row, testInfo: TestInfo, goesOn: bool
     if (!full) await takePicture();
     // In Firefox, Playwright adds a style to take a picture, and the policy blocks this style. Forget the violation.
     site.takeUnexpected();
-    if (goesOn) await goOn(site, row);
+    if (goesOn(row)) await goOn(site, row);
     else if (row.next !== 'again') site.spoil();
     expectNothingUnexpected(site);
   } catch (caught) {
