@@ -48,10 +48,11 @@ async function test(args: string[]): Promise<number> {
   }
   const npm = process.env['npm_execpath'];
   if (npm === undefined) throw new Error('Run this program with npm test.');
-  for (const step of shard === undefined ? ['lint', 'unit', 'build', 'browser'] : ['browser']) {
-    const code = await runNode([npm, 'run', step]);
-    if (code !== 0) return code;
-  }
+  // Side by side, because each of these waits for disks and processes at times.
+  const steps = shard === undefined ? ['lint', 'unit', 'build', 'browser'] : ['browser'];
+  const codes = await Promise.all(steps.map((step) => runNode([npm, 'run', step])));
+  const failed = steps.filter((_, index) => codes[index] !== 0);
+  if (failed.length > 0) throw new Error(`These failed: ${failed.join(', ')}. Their messages are above.`);
   if (shard === undefined) return runNode([PLAYWRIGHT, 'test', ...selected]);
   return runNode([PLAYWRIGHT, 'test', '--reporter=list,blob', ...selected], {
     PLAYWRIGHT_BLOB_OUTPUT_FILE: `blob-report/shard-${shard.replace('/', '-of-')}.zip`,
