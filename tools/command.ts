@@ -10,5 +10,6 @@ const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 /** @returns a text from outside, such as an answer of the site, safe to print in one line */
 export const printable = (text: string): string => stripVTControlCharacters(text).replace(UNPRINTABLE, '');
 
-/** Prints the first line of an error's message. Node's messages for a bad option have several. */
-export const printError = ({ message }: Error): void => console.error(printable(message.split('\n', 1)[0]!));
+/** Prints the message of an error. */
+export const printError = ({ message }: Error): void =>
+  console.error(message.split('\n').map(printable).join('\n'));

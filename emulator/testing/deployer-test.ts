@@ -71,6 +71,8 @@ const withoutAccount = (home: string) => ({
   FIREBASE_TOKEN: '',
   VITE_FIREBASE_CONFIG: '',
   NODE_OPTIONS: '',
+  // Playwright sets it for its own output.
+  FORCE_COLOR: '0',
 });
 
 /** @returns the exit code, the lines of standard error (one line if the command refuses), and the standard output */
@@ -80,5 +82,11 @@ async function run(folder: string, args: readonly string[], env: Record<string, 
     cwd: folder,
     env: { ...process.env, ...env },
   });
-  return { code: exitCode, errors: errors.split('\n').filter(Boolean), output };
+  // firebase-tools shows its progress there too.
+  const isProgress = (line: string) => /^[-✔✖] /.test(line);
+  return {
+    code: exitCode,
+    errors: errors.split('\n').filter((line) => line !== '' && !isProgress(line)),
+    output,
+  };
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exampleValues, wrongValues } from '../../src/build/check-build.ts';
 import { isHost } from '../../src/build/host.ts';
@@ -9,9 +6,8 @@ import { printable } from '../command.ts';
 import { ask } from '../doctor/ask.ts';
 import { checkProject, providerOf } from '../doctor/project.ts';
 import type { Finding } from '../doctor/report.ts';
-import { buildDeployment } from './build-deployment.ts';
-import { firebaseOf } from './firebase-cli.ts';
-import { askProject, publish } from './project.ts';
+import { build } from './build.ts';
+import { askProject, publish } from './firebase.ts';
 
 const HELP = `Usage: npm run deploy -- --project ID [options]
 
@@ -56,32 +52,31 @@ export function readDeployOptions(args: string[]): DeployOptions | undefined {
   return { project, preview, dryRun, withoutWorker };
 }
 
+/** The steps of a deployment that take long, or change something. */
+const STEPS = { askProject, build, publish };
+
 /**
  * Builds the site for a deployment, and publishes it. Changes no file of the repository.
  *
  * @param site The settings in src/site.ts.
- * @param stop Ends the deployment.
- * @throws {Error} of one line that says what to do, before anything is published
+ * @param folder An empty folder, for the deployment.
+ * @throws {Error} that says what to do, in a line for each fault, before anything is published
  */
-export async function deploy(options: DeployOptions, site: Site, stop: AbortSignal): Promise<void> {
-  checkSettings(site);
-  const work = await mkdtemp(join(tmpdir(), 'specdock-deploy-'));
-  try {
-    await deployFrom(work, options, site, stop);
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-}
-
-async function deployFrom(
-  work: string,
-  { project, preview, dryRun, withoutWorker }: DeployOptions,
+export async function deploy(
+  options: DeployOptions,
   site: Site,
-  stop: AbortSignal,
+  folder: string,
+  steps = STEPS,
 ): Promise<void> {
+  const { project, preview, dryRun, withoutWorker } = options;
+  const faults = [...wrongValues(site), ...exampleValues(site)];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   console.log(`Asking project ${project} …`);
-  const firebase = await firebaseOf(work, project, stop);
-  const { siteId, config } = await askProject(firebase, project);
+  const { siteId, config } = await steps.askProject(project);
+  if (config.projectId !== project)
+    throw new Error(
+      `Firebase gives the API key of project ${config.projectId}, not of ${project}. Name the project by its id: npx firebase projects:list shows the ids of your projects.`,
+    );
   const check = (origin: string) => checkProject(providerOf(config, origin, ask), origin);
   const [key, ...domain] = await check(site.origin);
   if (key.level === 'wrong') throw new Error(`${key.what} ${key.mend}`);
@@ -89,8 +84,7 @@ async function deployFrom(
   if (!isHost(authDomain)) throw new Error(`The project's auth domain is ${authDomain}, which is no host.`);
 
   console.log('Building the site …');
-  const folder = join(work, 'deployment');
-  const firebaseJson = await buildDeployment(folder, config, authDomain, withoutWorker, stop);
+  const firebaseJson = steps.build(folder, config, authDomain, withoutWorker);
   printRows([
     ['sign-in', `over ${authDomain}, the only other host that the policy lets pages frame for it`],
     ['worker', withoutWorker ? 'the kill switch' : 'the site’s'],
@@ -99,19 +93,11 @@ async function deployFrom(
   ]);
   if (dryRun) return console.log('Nothing was published: --dry-run.');
   console.log('Publishing …');
-  const { origin, line } = await publish(firebase, firebaseJson, siteId, preview);
+  const { origin, line } = await steps.publish(project, firebaseJson, siteId, preview);
   // A project may refuse the host of a preview, and firebase-tools then only warns.
   if (preview !== undefined) printRows(rowsOf(await check(origin)));
   console.log(printable(line));
   console.log(printable(`Check it: npm run doctor -- ${origin}`));
-}
-
-/** Finds settings that prevent a deployment. Prints a line for each but the last. @throws {Error} with the last line */
-function checkSettings(site: Site): void {
-  const lines = [...wrongValues(site), ...exampleValues(site)];
-  const last = lines.pop();
-  for (const line of lines) console.error(line);
-  if (last !== undefined) throw new Error(last);
 }
 
 /** @returns rows of a table: what is left to do, and what cannot be checked */

@@ -6,16 +6,12 @@ import { deploy } from './deploy.ts';
 /* What a deployment prints about the project. No site is built, and firebase-tools does not run. */
 
 const PREVIEW = 'p--main-abc123.web.app';
-const run = vi.hoisted(() => vi.fn());
-vi.mock('./firebase-cli.ts', () => ({ firebaseOf: async () => run }));
-vi.mock('./build-deployment.ts', () => ({ buildDeployment: async () => 'firebase.json' }));
+const steps = { askProject: vi.fn(), publish: vi.fn(), build: () => 'firebase.json' };
 
-const answers: Readonly<Record<string, unknown>> = {
-  'apps:list': [{ appId: '1' }],
-  'hosting:sites:list': { sites: [{ name: 'projects/p/sites/p', type: 'DEFAULT_SITE' }] },
-  'apps:sdkconfig': { sdkConfig: { apiKey: 'key', projectId: 'p', authDomain: 'p.firebaseapp.com' } },
-  'hosting:channel:deploy': { p: { url: `https://${PREVIEW}`, expireTime: '2030-01-02T03:04:05Z' } },
-};
+const answers = (changes = {}) => ({
+  siteId: 'p',
+  config: { apiKey: 'key', projectId: 'p', authDomain: 'p.firebaseapp.com', ...changes },
+});
 
 const site: Site = {
   name: 'Site',
@@ -37,7 +33,11 @@ beforeEach(async () => {
     response.writeHead(status).end(JSON.stringify(body));
   }, 0);
   vi.stubEnv('FIREBASE_IDENTITY_URL', `http://127.0.0.1:${provider.port}`);
-  run.mockReset().mockImplementation(async (command: string) => answers[command]);
+  steps.askProject.mockReset().mockResolvedValue(answers());
+  steps.publish.mockReset().mockImplementation(async (_, __, ___, channel) => ({
+    origin: channel === undefined ? site.origin : `https://${PREVIEW}`,
+    line: 'Done',
+  }));
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -53,9 +53,6 @@ const refused =
   (referer) =>
     referer.includes(of) ? [status, { error: { message } }] : [200, { authorizedDomains: ['deployed.test'] }];
 
-/** @returns the commands of firebase-tools that have run */
-const commands = () => run.mock.calls.map(([command]) => command as string);
-
 /** @returns the lines that a deployment prints about the project */
 async function linesAbout(preview: boolean): Promise<string[]> {
   const printed = vi.spyOn(console, 'log').mockReturnValue();
@@ -65,7 +62,7 @@ async function linesAbout(preview: boolean): Promise<string[]> {
     dryRun: false,
     withoutWorker: false,
   };
-  await deploy(options, site, new AbortController().signal);
+  await deploy(options, site, '', steps);
   const lines = printed.mock.calls.flat().join('\n').split('\n');
   return lines.filter((line) => /^(to do|not checked)/.test(line));
 }
@@ -100,7 +97,7 @@ test.each([false, true])(
     await provider.close();
     const line = expect.stringMatching(/^not checked +The project: 127\.0\.0\.1:\d+ cannot be reached: /);
     expect(await linesAbout(preview)).toEqual(preview ? [line, line] : [line]);
-    expect(commands()).toContain(preview ? 'hosting:channel:deploy' : 'deploy');
+    expect(steps.publish).toHaveBeenCalledOnce();
   },
 );
 
@@ -111,18 +108,22 @@ test.each([
 ])('if the provider refuses the key (%s), nothing is published', async (message, line) => {
   answer = refused(400, message);
   await expect(linesAbout(false)).rejects.toThrow(line);
-  expect(commands()).toEqual(['apps:list', 'hosting:sites:list', 'apps:sdkconfig']);
+  expect(steps.publish).not.toHaveBeenCalled();
 });
 
 test('an auth domain that is no host is refused before the site is built', async () => {
-  run.mockImplementation(async (command: string) =>
-    command === 'apps:sdkconfig'
-      ? { sdkConfig: { apiKey: 'key', projectId: 'p', authDomain: 'x.test; script-src *' } }
-      : answers[command],
-  );
+  steps.askProject.mockResolvedValue(answers({ authDomain: 'x.test; script-src *' }));
   answer = authorized('www.deployed.test');
   await expect(linesAbout(false)).rejects.toThrow(
     "The project's auth domain is x.test; script-src *, which is no host.",
   );
-  expect(commands()).toEqual(['apps:list', 'hosting:sites:list', 'apps:sdkconfig']);
+  expect(steps.publish).not.toHaveBeenCalled();
+});
+
+test.each(['q', 'P', 'p-2', undefined])('the key of project “%s” is refused', async (projectId) => {
+  steps.askProject.mockResolvedValue(answers({ projectId }));
+  await expect(linesAbout(false)).rejects.toThrow(
+    `Firebase gives the API key of project ${projectId}, not of p. Name the project by its id`,
+  );
+  expect(steps.publish).not.toHaveBeenCalled();
 });

@@ -30,17 +30,6 @@ test('the reason for a missing answer is one or two sentences', async () => {
   );
 });
 
-test('an endless body causes an error of one sentence', async () => {
-  server = await listenOnLoopback((_, response) => {
-    const part = Buffer.alloc(100_000);
-    const more = (): void => void (response.destroyed || response.write(part, more));
-    more();
-  }, 0);
-  await expect(ask(`http://localhost:${server.port}/`)).rejects.toThrow(
-    /sends more than 2 MB\. Check the address/,
-  );
-});
-
 test('a certificate that Node does not trust may be that of a company’s proxy', async () => {
   const { key, cert } = await selfSigned('A test');
   const secure = createServer({ key, cert }, (_, response) => response.end());

@@ -3,8 +3,8 @@ import { site as settingsOfSite, type Site } from '../../src/site.ts';
 import { ask as askNetwork, NoAnswer, type Answer, type Ask } from './ask.ts';
 import { checkProject, providerOf, type Provider } from './project.ts';
 import { DEPLOY_AGAIN, wrong, type Finding } from './report.ts';
-import { checkActionUrl, checkAuthPages, checkConfiguration, checkMethods } from './sign-in.ts';
-import { checkAddress, checkCaching, checkPolicy, checkWorker } from './site.ts';
+import { checkAuthPage, checkConfiguration, checkMethods } from './sign-in.ts';
+import { checkAddress, checkHeaders, checkWorker } from './site.ts';
 
 /** What checks ask, and what they compare the answers with. */
 export interface Visit {
@@ -15,8 +15,6 @@ export interface Visit {
   get(path: string): Promise<Answer>;
   /** The settings of src/site.ts. */
   settings: Site;
-  /** The access token of an administrator of the project, if any. */
-  accessToken: string | undefined;
   /** The configuration that the app uses, if Hosting serves one. */
   config?: HostConfig | undefined;
   /** The provider, if it accepts the API key. */
@@ -25,13 +23,11 @@ export interface Visit {
 
 /** Each asks, judges the answers, and says it in a sentence. A check that does not fit the site returns no finding. */
 const CHECKS: readonly ((visit: Visit) => Promise<Finding | Finding[]>)[] = [
-  checkAuthPages,
+  checkAuthPage,
   checkMethods,
-  checkActionUrl,
   checkAddress,
-  checkPolicy,
+  checkHeaders,
   checkWorker,
-  checkCaching,
 ];
 
 export interface ExamineOptions {
@@ -39,8 +35,6 @@ export interface ExamineOptions {
   ask?: Ask;
   /** By default, those of src/site.ts. */
   settings?: Site;
-  /** The access token of an administrator of the project, if any. */
-  accessToken?: string | undefined;
 }
 
 /**
@@ -52,9 +46,9 @@ export interface ExamineOptions {
  */
 export async function examine(
   origin: string,
-  { ask = askNetwork, settings = settingsOfSite, accessToken }: ExamineOptions = {},
+  { ask = askNetwork, settings = settingsOfSite }: ExamineOptions = {},
 ): Promise<Finding[]> {
-  const visit: Visit = { origin, ask, get: (path) => ask(origin + path), settings, accessToken };
+  const visit: Visit = { origin, ask, get: (path) => ask(origin + path), settings };
   await assertOurSite(visit);
   const { config, finding } = await checkConfiguration(visit);
   visit.config = config;
@@ -83,13 +77,10 @@ const OURS = 'specdock-session=';
 async function assertOurSite({ origin, get }: Visit): Promise<void> {
   const { status, headers, text } = await get('/');
   if (status === 200 && text.includes(OURS)) return;
-  if (status === 404 && text.includes('Site Not Found'))
-    throw new Error(`Firebase Hosting has no site at ${origin}. Deploy it first, or check the address.`);
-  if (status >= 300 && status < 400)
-    throw new Error(
-      `${origin} leads to ${headers['location']}. Check that address instead, or sign in to your network first.`,
-    );
+  const answer = headers['location']
+    ? `leads to ${headers['location']}`
+    : `is another site (status ${status})`;
   throw new Error(
-    `Another program answers at ${origin} (status ${status}). Check the address and the port, or sign in to your network first.`,
+    `${origin} ${answer}. Check the address and the port; deploy the site first, or sign in to your network first.`,
   );
 }

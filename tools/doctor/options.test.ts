@@ -13,10 +13,10 @@ test('the doctor checks the given address, or by default the site of npm start',
 
 test.each([
   [['--colour'], /^Unknown option '--colour'/],
-  [['https://a.test', 'https://b.test'], /^Pass one address: /],
-  [['the.site'], /^Pass the address of the site, such as https:\/\/the\.site, not the\.site\.$/],
+  [['https://a.test', 'https://b.test'], /^Pass one address of the site/],
+  [['the.site'], /such as https:\/\/the\.site, not the\.site\.$/],
   [['ftp://the.site'], /not ftp:\/\/the\.site\.$/],
-  [['http://the.site'], /^A public site needs https: pass https:\/\/the\.site\.$/],
+  [['http://the.site'], /^Pass one address of the site, such as https:/],
 ])('%j is refused in one line', (args, line) => {
   expect(() => readOrigin(args)).toThrow(line);
 });

@@ -20,7 +20,7 @@ const ROOT = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytool
  *
  * @param origin the site's origin. The calls send it as `referer`, because an API key may be restricted to the origin.
  */
-export function providerOf({ apiKey, projectId }: HostConfig, origin: string, ask: Ask) {
+export function providerOf({ apiKey }: HostConfig, origin: string, ask: Ask) {
   const call = async (path: string, question: Question): Promise<Reply> => {
     const answer = await ask(`${ROOT()}/${path}`, question);
     const body = (parsed(answer.text) ?? {}) as Reply['body'];
@@ -35,11 +35,6 @@ export function providerOf({ apiKey, projectId }: HostConfig, origin: string, as
     project: () => call(`v1/projects?${key}`, { headers }),
     /** Calls an operation, e.g. `createAuthUri`. */
     operate: (operation: string, json: object) => call(`v1/accounts:${operation}?${key}`, { headers, json }),
-    /** The settings that only administrators can read. A call with a person's token must name a project for the quota. */
-    settings: (accessToken: string) =>
-      call(`v2/projects/${projectId}/config`, {
-        headers: { authorization: `Bearer ${accessToken}`, 'x-goog-user-project': `${projectId}` },
-      }),
   };
 }
 

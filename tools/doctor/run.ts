@@ -9,7 +9,7 @@ const CANNOT_CHECK = 2;
 try {
   const origin = readOrigin(process.argv.slice(2));
   if (origin !== undefined) {
-    const findings = await examine(origin, { accessToken: process.env['GOOGLE_ACCESS_TOKEN'] });
+    const findings = await examine(origin);
     console.log(reportLines(origin, findings).join('\n'));
     process.exitCode = findings.some(({ level }) => level === 'wrong') ? 1 : 0;
   }

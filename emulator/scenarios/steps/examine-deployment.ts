@@ -3,16 +3,7 @@ import { request, type APIRequestContext } from '@playwright/test';
 import type { Ask } from '../../../tools/doctor/ask.ts';
 import { examine } from '../../../tools/doctor/examine.ts';
 import { reportLines } from '../../../tools/doctor/report.ts';
-import {
-  at,
-  both,
-  changing,
-  fields,
-  json,
-  provider,
-  text,
-  type Change,
-} from '../../../tools/doctor/testing/changes.ts';
+import { at, both, changing, fields, json, provider, text } from '../../../tools/doctor/testing/changes.ts';
 import { SETTINGS } from '../../testing/deployer-test.ts';
 import { startTunnel } from '../../testing/browsers/tunnel.ts';
 import { startSite } from '../../testing/deployments/site.ts';
@@ -25,15 +16,13 @@ const googleIsOn = provider(
   'google.com',
 );
 
-/** Names the object that Firebase's own pages start, because the stand-ins for these pages do not have it. */
-const asFirebase = at(['/__/auth/iframe', '/__/auth/handler'], text(/$/, '<!-- fireauth -->'));
+/** Names the object that Firebase's own page starts, because the stand-in for that page does not have it. */
+const asFirebase = at('/__/auth/handler', text(/$/, '<!-- fireauth -->'));
 
 interface Examined {
   origin: string;
   /** `authDomain` of src/site.ts with which the site was built. */
   authDomain?: string;
-  accessToken?: string;
-  change?: Change;
 }
 
 /** @returns a function that asks as the doctor does, and accepts the self-signed certificate of a test */
@@ -54,7 +43,7 @@ const askWith =
  */
 export async function examineDeployment(
   deployment: string,
-  { origin, authDomain, accessToken, change = () => undefined }: Examined,
+  { origin, authDomain }: Examined,
 ): Promise<string> {
   const site = await startSite({
     folder: join(deployment, 'public'),
@@ -68,11 +57,10 @@ export async function examineDeployment(
     proxy: { server: `http://127.0.0.1:${tunnel.port}` },
     ignoreHTTPSErrors: true,
   });
-  const ask = changing(askWith(client), both(both(both(googleIsOn, asFirebase), authorized), change));
+  const ask = changing(askWith(client), both(both(googleIsOn, asFirebase), authorized));
   try {
     const findings = await examine(origin, {
       ask,
-      accessToken,
       settings: { ...SETTINGS, ...(authDomain !== undefined && { authDomain }) },
     });
     return reportLines(origin, findings).join('\n');

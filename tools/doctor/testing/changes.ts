@@ -63,9 +63,9 @@ export const text =
   (answer) =>
     void (answer.body = Buffer.from(replaced(answer.body.toString(), pattern, replacement)));
 
-/** @returns a change that edits the content security policy of the home page */
+/** @returns a change that edits the content security policy of the home page and the worker */
 export const policy = (pattern: string | RegExp, replacement: string): Change =>
-  at('/', ({ headers }) => {
+  at(['/', '/sw.js'], ({ headers }) => {
     const name = 'content-security-policy';
     headers[name] = replaced(headers[name] ?? '', pattern, replacement);
   });

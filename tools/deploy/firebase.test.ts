@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { firebaseReason } from './firebase-reasons.ts';
+import { firebaseReason } from './firebase.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -7,8 +7,16 @@ const SEE_LOG = 'Failed to list Firebase WEB apps. See firebase-debug.log for mo
 
 // Messages and logs of firebase-tools 15.34 (lib/auth.js, requireAuth.js, apiv2.js, responseToError.js, management/).
 test.each<[message: string, log: string, line: string]>([
-  ['Failed to authenticate, have you run firebase login?', '', 'You are not logged in to Firebase.'],
-  ['Command requires authentication, please run firebase login', '', 'You are not logged in to Firebase.'],
+  [
+    'Failed to authenticate, have you run \u001b[1mfirebase login\u001b[22m?',
+    '',
+    'You are not logged in to Firebase.',
+  ],
+  [
+    'Command requires authentication, please run \u001b[1mfirebase login\u001b[22m',
+    '',
+    'You are not logged in to Firebase.',
+  ],
   [
     SEE_LOG,
     'Request to https://firebase.googleapis.com/v1beta1/… had HTTP Error: 403, The caller',
@@ -62,17 +70,27 @@ test.each<[message: string, log: string, line: string]>([
     '',
     'Project p has no Hosting yet.',
   ],
+  [
+    'There are no WEB apps associated with this Firebase project.\nYou can',
+    '',
+    'Create one: npx firebase apps:create',
+  ],
+  [
+    'Project p has multiple apps, must specify an app id.',
+    '',
+    'Project p has several web apps, none of which',
+  ],
   ['Something new.\nWith more lines.', 'and a log', 'Firebase refused: Something new.'],
 ])('the message “%s” with the log “%s” gives the right line', (message, log, line) => {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '');
-  const reason = firebaseReason(message, log, 'p');
+  const reason = firebaseReason(`${message}\n${log}`, 'p');
   expect(reason).toContain(line);
   expect(reason).not.toContain('\n');
 });
 
 test('the reason names the file of credentials that do not work', () => {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/home/ada/key.json');
-  expect(firebaseReason('Failed to authenticate, have you run firebase login?', '', 'p')).toMatch(
+  expect(firebaseReason('Failed to authenticate, have you run firebase login?', 'p')).toMatch(
     /^The credentials in \/home\/ada\/key\.json do not work/,
   );
 });

@@ -1,0 +1,170 @@
+import { createRequire } from 'node:module';
+import { Writable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import type { HostConfig } from '../../src/auth/host-config.ts';
+
+/** The settings of a command. firebase-tools adds to them. */
+interface Options {
+  project: string;
+  nonInteractive: true;
+  config?: string;
+  only?: string;
+  expires?: string;
+  authorizedDomains?: true;
+}
+
+/** A site as Hosting's API describes it. */
+interface HostingSite {
+  /** `projects/PROJECT/sites/ID`. */
+  name: string;
+  type: 'DEFAULT_SITE' | 'USER_SITE';
+  /** The id of the web app whose configuration the site serves; undefined if no app is linked to the site. */
+  appId?: string;
+}
+
+/** firebase-tools as a module: each command is a function of its arguments and its options. */
+interface FirebaseTools {
+  hosting: {
+    sites: { list(options: Options): Promise<{ sites: HostingSite[] }> };
+    channel: {
+      deploy(name: string, options: Options): Promise<Record<string, { url: string; expireTime: string }>>;
+    };
+  };
+  apps: { sdkconfig(platform: 'WEB', appId: string, options: Options): Promise<{ sdkConfig: HostConfig }> };
+  deploy(options: Options): Promise<unknown>;
+  logger: { logger: NodeJS.ReadableStream };
+}
+
+const tools = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
+
+/**
+ * Asks a project for its default Hosting site, and for the configuration that Hosting serves there.
+ *
+ * @throws {Error} of one line, if the project lacks a web app or Hosting, or if Firebase refuses
+ */
+export const askProject = (project: string): Promise<{ siteId: string; config: HostConfig }> =>
+  explained(project, async () => {
+    const { sites } = await tools.hosting.sites.list({ project, nonInteractive: true });
+    const site = sites.find(({ type }) => type === 'DEFAULT_SITE') ?? sites[0];
+    if (!site) throw new Error('there is no Hosting site');
+    const { sdkConfig } = await tools.apps.sdkconfig('WEB', site.appId ?? '', {
+      project,
+      nonInteractive: true,
+    });
+    return { siteId: site.name.replace(/^.*\//, ''), config: sdkConfig };
+  });
+
+/**
+ * Publishes a deployment. Hosting releases all of its files in one step. firebase-tools tries to add the host of a preview to
+ * the authorized domains.
+ *
+ * @param config The path of the deployment's firebase.json.
+ * @param siteId The id of the Hosting site, for the address in the result.
+ * @param channel A preview channel; `undefined` for the site itself.
+ * @returns the origin of the deployment, and a line about it
+ * @throws {Error} of one line, if Firebase refuses
+ */
+export const publish = (
+  project: string,
+  config: string,
+  siteId: string,
+  channel: string | undefined,
+): Promise<{ origin: string; line: string }> =>
+  explained(project, async () => {
+    const options = { project, config, nonInteractive: true } as const;
+    if (channel === undefined) {
+      await tools.deploy({ ...options, only: 'hosting' });
+      const origin = `https://${siteId}.web.app`;
+      return { origin, line: `The site is at ${origin}` };
+    }
+    const sites = await tools.hosting.channel.deploy(channel, {
+      ...options,
+      expires: '7d',
+      authorizedDomains: true,
+    });
+    const { url, expireTime } = Object.values(sites)[0]!;
+    return { origin: url, line: `The preview is at ${url} until ${expireTime}` };
+  });
+
+/** What firebase-tools tells its log about a command. Of some errors, only the log has the cause. */
+let log = '';
+const keep = new Writable({
+  objectMode: true,
+  write({ message }: { message: string }, _, done) {
+    log += `${message}\n`;
+    done();
+  },
+});
+tools.logger.logger.pipe(keep);
+
+/** Runs commands of firebase-tools with the deployer's login. @throws {Error} of one line that says what to do */
+async function explained<Result>(project: string, run: () => Promise<Result>): Promise<Result> {
+  log = '';
+  return run().catch(({ message, original }: Error & { original?: Error }) => {
+    throw new Error(firebaseReason(`${message}\n${original?.message}\n${log}`, project));
+  });
+}
+
+/**
+ * Why firebase-tools failed, and what a person can do. Each pattern matches the message or the log of firebase-tools 15. The
+ * first match counts.
+ */
+const reasons: readonly (readonly [said: RegExp, line: (project: string) => string])[] = [
+  [
+    /Invalid project id/,
+    (project) => `${project} is not a project id. npx firebase projects:list shows the ids of your projects.`,
+  ],
+  [
+    /have you run firebase login\?|Command requires authentication/,
+    () =>
+      process.env['GOOGLE_APPLICATION_CREDENTIALS']
+        ? `The credentials in ${process.env['GOOGLE_APPLICATION_CREDENTIALS']} do not work: GOOGLE_APPLICATION_CREDENTIALS names that file.`
+        : 'You are not logged in to Firebase. Run npx firebase login first.',
+  ],
+  [
+    /There are no WEB apps/,
+    (project) =>
+      `Project ${project} has no web app. Create one: npx firebase apps:create WEB "NAME OF THE SITE" --project ${project}`,
+  ],
+  [
+    /has multiple apps/,
+    (project) =>
+      `Project ${project} has several web apps, none of which is linked to its Hosting site. In the console, under Project settings, General, Your apps, link the one of this site.`,
+  ],
+  [
+    /channel quota reached/i,
+    (project) =>
+      `The Hosting site has as many previews as it may have. List them with npx firebase hosting:channel:list --project ${project}, and delete one with npx firebase hosting:channel:delete NAME --project ${project}.`,
+  ],
+  [/HTTP Error: 429/, () => 'Firebase accepts no more requests for now. Try again in a few minutes.'],
+  [
+    /there is no Hosting site|Could not determine the default site/,
+    (project) =>
+      `Project ${project} has no Hosting yet. In the console, click Get started under Build, Hosting: https://console.firebase.google.com/project/${project}/hosting`,
+  ],
+  [
+    /HTTP Error: 40[34]|Failed to get Firebase project|Permissions denied enabling|could not find site/,
+    (project) =>
+      `There is no project ${project}, or your account lacks the rights for this in that project. npx firebase projects:list shows your projects.`,
+  ],
+  // This row comes after the rows for Firebase's own answers, because the log also contains minor requests that failed. It
+  // comes before the row for invalid credentials, because that is what firebase-tools also reports if there is no network.
+  [
+    /Failed to make request to|Timeout reached making request to|error from fetch\(/,
+    () => 'Firebase cannot be reached. Check the network. For a proxy, see docs/deploy.md.',
+  ],
+  [
+    /credentials are no longer valid|firebase login --reauth|HTTP Error: 401/,
+    () => 'Your login at Firebase is no longer valid. Run npx firebase login --reauth.',
+  ],
+];
+
+/**
+ * @param said The message of the error that firebase-tools throws, then its log. Some messages have words in bold.
+ * @returns the reason for the person, as one line
+ */
+export function firebaseReason(said: string, project: string): string {
+  const plain = stripVTControlCharacters(said);
+  const known = reasons.find(([pattern]) => pattern.test(plain));
+  return known ? known[1](project) : `Firebase refused: ${plain.split('\n', 1)[0]}`;
+}
