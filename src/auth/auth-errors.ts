@@ -76,83 +76,21 @@ type Row = AuthError & {
 /** The row for every code that is not in the table. */
 export const unknownAuthError: AuthError = { text: 'Something went wrong. Please try again.' };
 
-// Rows that several codes share
+// What several rows share
 
 const notAccepted: Row = { text: 'These sign-in details were not accepted. Please try again.' };
-/**
- * An unknown email address and a wrong password share this row, so that a stranger does not learn who has an account. The
- * text reminds the owner of an account that they may have signed in with Google or another provider, whichever the site
- * offers. It does not mention a password, because password resets show the text too.
- */
-const wrongDetails: Row = {
-  text: 'These sign-in details don’t match an account. Check them, or sign in the way you did before.',
-  place: 'password-field',
-  inFlow: {
-    // In these flows, the person has not typed any details that they could check.
-    window: notAccepted,
-    phone: notAccepted,
-    account: { text: 'That is not the password of this account. Try again.', place: 'password-field' },
-  },
-};
-/** The text says ‘may’, so that a stranger does not learn who has an account. */
-const emailTaken: Row = {
-  text: 'This email address may already have an account. Sign in with it, or reset your password.',
-  action: 'sign-in-or-recover',
-  inFlow: {
-    account: {
-      text: 'This email address may already have an account. Enter another one.',
-      place: 'email-field',
-    },
-  },
-};
-const ownedByAnother: Row = {
-  text: 'This way of signing in belongs to another account. Log out first, then sign in with it.',
-  action: 'merge-conflict',
-};
+const sessionOver: Row = { text: 'Your session has ended. Please sign in again.', action: 'sign-out' };
 const switchedOff = 'This way of signing in is switched off. Choose another one.';
 // In WebKit, the first click may open the window too late, after its scripts have loaded: WebKit blocks the window. After
 // the next click, the window opens at once, and WebKit allows it.
 const windowBlocked =
   'Your browser blocked the sign-in window. Try again. If that does not help, allow windows from this site.';
-const closed: Row = { text: 'Sign-in was cancelled. Start again when you are ready.', action: 'ignore' };
-const sessionOver: Row = { text: 'Your session has ended. Please sign in again.', action: 'sign-out' };
-const wrongPhoneNumber: Row = { text: 'Enter a valid phone number', place: 'phone-field' };
-const wrongCode: Row = { text: 'Wrong code. Try again.', place: 'code-field' };
-const codeLost: Row = { text: 'This code can no longer be checked. Ask for a new one.', action: 'new-code' };
-const maybeRobot: Row = { text: 'We could not confirm that you are not a robot. Please try again.' };
-const firstStepLost: Row = { text: 'This sign-in was not finished in time. Please start again.' };
-const noSuchFactor: Row = { text: 'Your account does not have that second step. Choose another one.' };
-const unreachable: Row = {
-  text: 'We could not reach the sign-in service. Check your internet connection, and that no ad blocker or network blocks identitytoolkit.googleapis.com. Then try again.',
-};
-const noStorage: Row = {
-  text: 'The browser you are using does not support Web Storage. Please try again in a different browser.',
-};
-const wrongAddress: Row = {
-  text: 'Sign-in is not allowed from this address of the site. Open the site at its usual address.',
-};
-const brokenPage: Row = { text: 'Sign-in stopped working on this page. Reload the page and try again.' };
-const siteFault: Row = {
-  text: 'Sign-in is not set up correctly on this site. Please contact us.',
-  inFlow: {
-    // On the user page, this text follows a sentence that says which mail was not sent.
-    mail: { text: 'A mistake on this site keeps emails from being sent. Please contact us.' },
-  },
-};
-const stoppedBySite: Row = {
-  text: 'This site stopped the sign-in. Please try again, or contact us if it happens again.',
-};
-const busy: Row = {
-  text: 'The sign-in service is busy at the moment. That passes: please try again in a few minutes.',
-};
-
-const codes = (list: string) => list.trim().split(/\s+/) as `auth/${string}`[];
 
 /**
- * The codes that say `siteFault`, a paragraph for each cause: the template of a mail or the link in it; the bot check; the
+ * The codes of a fault of the site, a paragraph for each cause: the template of a mail or the link in it; the bot check; the
  * configuration of the site, its tenants or the provider; our own code; features that this site does not use.
  */
-const siteFaults = codes(`
+const siteFaults = `
   auth/invalid-message-payload auth/invalid-sender auth/invalid-continue-uri auth/missing-continue-uri
   auth/unauthorized-continue-uri auth/invalid-hosting-link-domain auth/invalid-dynamic-link-domain
   auth/dynamic-link-not-activated auth/missing-android-pkg-name auth/missing-ios-bundle-id
@@ -178,25 +116,46 @@ const siteFaults = codes(`
 
   auth/missing-custom-token auth/custom-token-mismatch auth/invalid-custom-token auth/app-not-installed
   auth/cordova-not-ready auth/invalid-app-id auth/invalid-cert-hash auth/invalid-cordova-configuration
-`);
+`;
 
-/** The codes that say `busy`: sentences of Google's API layer in front of the provider (provider/sdk/rewrite-answers.ts). */
-const busyAnswers = codes(`
+/** The codes of a busy provider: sentences of Google's API layer in front of the provider (provider/sdk/rewrite-answers.ts). */
+const busyAnswers = `
   auth/the-service-is-currently-unavailable. auth/internal-error-encountered.
   auth/quota-exceeded-for-quota-metric-<metric> auth/visibility-check-was-unavailable.<advice>
   auth/resource-has-been-exhausted-(e.g.-check-quota).
   auth/deadline-expired-before-operation-could-complete. auth/backend-error auth/rate-limit-exceeded
   auth/authentication-backend-unavailable.
-`);
+`;
 
-/** The other codes: the SDK's, those that it makes from the provider's answers, and our own (`site/`). */
-const rows = {
+/**
+ * What the site says, by code or by several codes: the SDK's, those that it makes from the provider's answers, and our own
+ * (`site/`).
+ */
+const meanings = {
   // Email and password
-  'auth/wrong-password': wrongDetails,
-  'auth/user-not-found': wrongDetails,
-  'auth/invalid-credential': wrongDetails,
-  'auth/email-already-in-use': emailTaken,
-  'auth/email-exists': emailTaken,
+  // A stranger does not learn who has an account. The text reminds its owner that they may have signed in with Google or
+  // another provider, whichever the site offers. It names no password, because password resets show the text too.
+  'auth/wrong-password auth/user-not-found auth/invalid-credential': {
+    text: 'These sign-in details don’t match an account. Check them, or sign in the way you did before.',
+    place: 'password-field',
+    inFlow: {
+      // In these flows, the person has not typed any details that they could check.
+      window: notAccepted,
+      phone: notAccepted,
+      account: { text: 'That is not the password of this account. Try again.', place: 'password-field' },
+    },
+  },
+  // The text says ‘may’, so that a stranger does not learn who has an account.
+  'auth/email-already-in-use auth/email-exists': {
+    text: 'This email address may already have an account. Sign in with it, or reset your password.',
+    action: 'sign-in-or-recover',
+    inFlow: {
+      account: {
+        text: 'This email address may already have an account. Enter another one.',
+        place: 'email-field',
+      },
+    },
+  },
   // Under enumeration protection, this code replaces the two codes above.
   'site/sign-up-refused': {
     text: 'The account could not be created. If you already have one, sign in instead or reset your password.',
@@ -234,23 +193,19 @@ const rows = {
   'auth/popup-blocked': { text: windowBlocked, action: 'redirect' },
   // This code replaces `popup-blocked` if a redirect cannot replace the window.
   'site/window-blocked': { text: windowBlocked },
-  'auth/popup-closed-by-user': closed,
-  // A second sign-in window has replaced the first.
-  'auth/cancelled-popup-request': closed,
-  'auth/redirect-cancelled-by-user': closed,
-  // The page asked for the result of a redirect, but none was under way.
-  'auth/no-auth-event': closed,
+  // The third: a second window has replaced the first. The last: the page asked for the result of a redirect, but none was
+  // under way.
+  'auth/popup-closed-by-user auth/redirect-cancelled-by-user auth/cancelled-popup-request auth/no-auth-event':
+    { text: 'Sign-in was cancelled. Start again when you are ready.', action: 'ignore' },
   'auth/redirect-operation-pending': {
     text: 'Sign-in is already under way. Finish it, or reload the page to start again.',
   },
   'auth/user-cancelled': {
     text: 'You did not give the permission that sign-in needs. Please try again and allow it.',
   },
-  'auth/rejected-credential': notAccepted,
-  'auth/invalid-idp-response': notAccepted,
-  'auth/invalid-pending-token': notAccepted,
-  'auth/missing-or-invalid-nonce': notAccepted,
-  'auth/invalid-credential-or-provider-id': notAccepted,
+  'auth/rejected-credential auth/invalid-idp-response auth/invalid-pending-token': notAccepted,
+  'auth/missing-or-invalid-nonce auth/invalid-credential-or-provider-id auth/invalid-temporary-proof':
+    notAccepted,
   'auth/internal-error': {
     text: 'The sign-in service gave an answer that we could not read. Please try again, or contact us if it happens again.',
     inFlow: {
@@ -274,8 +229,10 @@ const rows = {
       },
     },
   },
-  'auth/credential-already-in-use': ownedByAnother,
-  'auth/phone-number-exists': ownedByAnother,
+  'auth/credential-already-in-use auth/phone-number-exists': {
+    text: 'This way of signing in belongs to another account. Log out first, then sign in with it.',
+    action: 'merge-conflict',
+  },
   'site/no-matching-tenant': {
     text: 'No organization that signs in here uses this email address. Check it, or enter your address at your organization.',
     place: 'email-field',
@@ -298,13 +255,9 @@ const rows = {
   },
   'auth/user-token-expired': sessionOver,
   // After these two errors, the SDK keeps the user signed in, with tokens that the provider has refused.
-  'auth/invalid-user-token': sessionOver,
-  'auth/invalid-refresh-token': sessionOver,
-  // The stored session lacks its refresh token.
-  'auth/missing-refresh-token': sessionOver,
-  // The SDK has no user any more, so the page must end its session too.
-  'auth/user-signed-out': sessionOver,
-  'auth/null-user': sessionOver,
+  'auth/invalid-user-token auth/invalid-refresh-token': sessionOver,
+  // The stored session lacks its refresh token; the SDK has no user any more, so the page must end its session too.
+  'auth/missing-refresh-token auth/user-signed-out auth/null-user': sessionOver,
   'auth/requires-recent-login': { text: 'Please login again to perform this operation', action: 'confirm' },
   // The person had to confirm the account in use, but has chosen another account. The session is still valid.
   'auth/user-mismatch': {
@@ -333,16 +286,20 @@ const rows = {
   },
 
   // Phone
-  'auth/invalid-phone-number': wrongPhoneNumber,
-  'auth/missing-phone-number': wrongPhoneNumber,
-  'auth/invalid-verification-code': wrongCode,
-  'auth/missing-verification-code': wrongCode,
-  'auth/missing-code': wrongCode,
+  'auth/invalid-phone-number auth/missing-phone-number': {
+    text: 'Enter a valid phone number',
+    place: 'phone-field',
+  },
+  'auth/invalid-verification-code auth/missing-verification-code auth/missing-code': {
+    text: 'Wrong code. Try again.',
+    place: 'code-field',
+  },
   'auth/code-expired': { text: 'This code has expired. Ask for a new one.', action: 'new-code' },
   // The provider no longer knows the verification, so it would refuse every code.
-  'auth/invalid-verification-id': codeLost,
-  'auth/missing-verification-id': codeLost,
-  'auth/invalid-temporary-proof': notAccepted,
+  'auth/invalid-verification-id auth/missing-verification-id': {
+    text: 'This code can no longer be checked. Ask for a new one.',
+    action: 'new-code',
+  },
   'auth/error-code:-<number>': {
     text: 'The text message could not be sent. Please try again later, or choose another way to sign in.',
   },
@@ -355,21 +312,20 @@ const rows = {
   'site/bot-check-unreachable': {
     text: 'The check that you are not a robot could not be loaded. Check that nothing blocks www.google.com, and try again.',
   },
-  'auth/captcha-check-failed': maybeRobot,
-  'auth/invalid-app-credential': maybeRobot,
-  'auth/missing-recaptcha-token': maybeRobot,
-  'auth/invalid-recaptcha-token': maybeRobot,
+  'auth/captcha-check-failed auth/invalid-app-credential auth/missing-recaptcha-token auth/invalid-recaptcha-token':
+    { text: 'We could not confirm that you are not a robot. Please try again.' },
 
   // The second factor
   'auth/multi-factor-auth-required': {
     text: 'Your account is protected by a second step. Finish that step to sign in.',
     action: 'second-factor',
   },
-  'auth/missing-multi-factor-session': firstStepLost,
-  'auth/invalid-multi-factor-session': firstStepLost,
-  'auth/missing-credential': firstStepLost,
-  'auth/missing-multi-factor-info': noSuchFactor,
-  'auth/multi-factor-info-not-found': noSuchFactor,
+  'auth/missing-multi-factor-session auth/invalid-multi-factor-session auth/missing-credential': {
+    text: 'This sign-in was not finished in time. Please start again.',
+  },
+  'auth/missing-multi-factor-info auth/multi-factor-info-not-found': {
+    text: 'Your account does not have that second step. Choose another one.',
+  },
   'auth/second-factor-already-in-use': {
     text: 'Your account has this second step already. Choose a different one.',
   },
@@ -396,9 +352,10 @@ const rows = {
       },
     },
   },
-  'auth/login-blocked': stoppedBySite,
+  'auth/login-blocked auth/blocking-function-error-response': {
+    text: 'This site stopped the sign-in. Please try again, or contact us if it happens again.',
+  },
   // If a blocking function gives a reason, the site shows the reason instead (provider/sdk/blocking-function-text.ts).
-  'auth/blocking-function-error-response': stoppedBySite,
   'auth/too-many-requests': {
     text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
     inFlow: { phone: { text: 'This phone number has been used too many times' } },
@@ -408,11 +365,13 @@ const rows = {
   },
 
   // Network and browser
-  'auth/network-request-failed': unreachable,
-  'auth/timeout': unreachable,
-  'auth/web-storage-unsupported': noStorage,
-  'auth/unsupported-persistence-type': noStorage,
-  'auth/operation-not-supported-in-this-environment': noStorage,
+  'auth/network-request-failed auth/timeout': {
+    text: 'We could not reach the sign-in service. Check your internet connection, and that no ad blocker or network blocks identitytoolkit.googleapis.com. Then try again.',
+  },
+  'auth/web-storage-unsupported auth/unsupported-persistence-type auth/operation-not-supported-in-this-environment':
+    {
+      text: 'The browser you are using does not support Web Storage. Please try again in a different browser.',
+    },
   'auth/cors-unsupported': {
     text: 'The browser you are using is too old to sign in with. Please update it, or use a different browser.',
   },
@@ -420,10 +379,9 @@ const rows = {
     title: 'Sign-in is open elsewhere',
     text: 'Sign-in was opened a second time on this page, and goes on there. Close it there to go on here.',
   },
-  'auth/app-deleted': brokenPage,
-  'auth/already-initialized': brokenPage,
-  'auth/invalid-auth-event': brokenPage,
-  'auth/missing-iframe-start': brokenPage,
+  'auth/app-deleted auth/already-initialized auth/invalid-auth-event auth/missing-iframe-start': {
+    text: 'Sign-in stopped working on this page. Reload the page and try again.',
+  },
 
   // Organizations (the provider's tenants)
   'auth/tenant-id-mismatch': {
@@ -434,19 +392,39 @@ const rows = {
 
   // The configuration of the site or of the provider
   'site/not-configured': { text: 'Sign-in is not set up on this site yet. Please contact us.' },
-  'auth/unauthorized-domain': wrongAddress,
-  'auth/app-not-authorized': wrongAddress,
-  'auth/requests-from-referer-<origin>-are-blocked.': wrongAddress,
+  'auth/unauthorized-domain auth/app-not-authorized auth/requests-from-referer-<origin>-are-blocked.': {
+    text: 'Sign-in is not allowed from this address of the site. Open the site at its usual address.',
+  },
 } as const satisfies Record<`${'auth' | 'site'}/${string}`, Row>;
 
-/** One row per code. A part in angle brackets matches any text, e.g. a project number. */
-export const authErrors: typeof rows & Readonly<Record<`auth/${string}`, Row>> = {
-  ...Object.fromEntries(siteFaults.map((code) => [code, siteFault])),
-  ...Object.fromEntries(busyAnswers.map((code) => [code, busy])),
-  ...rows,
+type Codes<List extends string> = List extends `${infer Code} ${infer Others}` ? Code | Codes<Others> : List;
+type Rows = { [List in keyof typeof meanings as Codes<List>]: (typeof meanings)[List] };
+
+export type AuthErrorCode = keyof Rows;
+
+const rows: Readonly<Record<string, Row>> = {
+  [siteFaults]: {
+    text: 'Sign-in is not set up correctly on this site. Please contact us.',
+    inFlow: {
+      // On the user page, this text follows a sentence that says which mail was not sent.
+      mail: { text: 'A mistake on this site keeps emails from being sent. Please contact us.' },
+    },
+  },
+  [busyAnswers]: {
+    text: 'The sign-in service is busy at the moment. That passes: please try again in a few minutes.',
+  },
+  ...meanings,
 };
 
-export type AuthErrorCode = keyof typeof rows;
+/** One row per code. A part in angle brackets matches any text, e.g. a project number. */
+export const authErrors = Object.fromEntries(
+  Object.entries(rows).flatMap(([list, row]) =>
+    list
+      .trim()
+      .split(/\s+/)
+      .map((code) => [code, row]),
+  ),
+) as Rows & Readonly<Record<`auth/${string}`, Row>>;
 
 /**
  * Looks up the site's text and action for an error. Never throws.
@@ -471,7 +449,8 @@ const NO_ANSWER =
   /^(failed to fetch|networkerror|error loading|load failed|importing a module|the (network|internet)|the host did)/i;
 
 function rowOf(error: unknown): Row {
-  if (error instanceof TypeError) return NO_ANSWER.test(error.message) ? unreachable : brokenPage;
+  if (error instanceof TypeError)
+    return authErrors[NO_ANSWER.test(error.message) ? 'auth/network-request-failed' : 'auth/app-deleted'];
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return unknownAuthError;
   return everyRow.get(code) ?? openRows.find(({ pattern }) => pattern.test(code))?.row ?? unknownAuthError;
