@@ -32,7 +32,7 @@ export type Site = {
   description: string;
   supportEmail: `${string}@${string}`;
   owner: string;
-  effective: { termsOfService: string; privacyPolicy: string };
+  effective: { termsOfService: Day; privacyPolicy: Day };
   signIn: SignInSettings;
   /**
    * The host that Google's window names, such as `www.example.com`: docs/deploy.md, the last step. By default, that of the
@@ -40,6 +40,9 @@ export type Site = {
    */
   authDomain?: string;
 };
+
+/** year/month/day */
+type Day = `${number}/${number}/${number}`;
 
 export type SignInMethod =
   | 'email'
@@ -82,7 +85,7 @@ export type SignInSettings = {
    * answers. If the server is on another host, it must allow this site (CORS), and `connect-src` in firebase.json must list
    * the host. By default, the site informs no server.
    */
-  tokenSyncUrl?: string;
+  tokenSyncUrl?: `/${string}` | `https://${string}`;
 };
 
 export type Tenants = {

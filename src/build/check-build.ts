@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
-import { buttonOf } from '../auth/method-buttons.ts';
 import type { Site } from '../site.ts';
 import { isHost } from './host.ts';
 
@@ -24,43 +23,22 @@ export function checkBuild(site: Site): Plugin {
 }
 
 /** @returns one sentence for each setting whose value its type allows, but the site cannot use */
-export function wrongValues({ origin, authDomain, effective, signIn }: Site): string[] {
-  const { methods } = signIn;
-  // Only `tsc` reads the types of src/site.ts: Vite and tsx drop them.
-  const unknown = methods.find((method) => buttonOf(method) === undefined);
+export function wrongValues({ origin, authDomain, signIn: { methods } }: Site): string[] {
   return [
     (parsed(origin)?.origin !== origin || !isHost(new URL(origin).hostname)) &&
       `origin is ${origin}, but takes https and a host, without a path or a slash at its end`,
-    ...Object.values(effective).map(
-      (date) => !isDate(date) && `effective has ${date}, but takes a date such as 2025/02/10`,
-    ),
     authDomain !== undefined &&
       !isHost(authDomain) &&
       `authDomain is ${authDomain}, but takes a host such as www.example.com`,
-    signIn.tokenSyncUrl !== undefined &&
-      !isAddress(signIn.tokenSyncUrl) &&
-      `${signIn.tokenSyncUrl} is no path and no address with https`,
     methods.length === 0 && 'signIn.methods are an empty list',
-    unknown !== undefined && `signIn.methods name ${JSON.stringify(unknown)}, which is no sign-in method`,
     // Both have the same button.
     methods.includes('email') &&
       methods.includes('emailLink') &&
       'signIn.methods name both email and emailLink, which exclude each other',
-    new Set(signIn.secondFactors).size !== (signIn.secondFactors ?? []).length &&
-      'signIn.secondFactors name one twice',
   ]
     .filter((sentence) => typeof sentence === 'string')
     .map((sentence) => `src/site.ts: ${sentence}.`);
 }
-
-/** @param date year/month/day. Some engines parse 31 February as a day in March. */
-function isDate(date: string): boolean {
-  const iso = date.replaceAll('/', '-');
-  return new Date(`${iso}T00:00Z`).toJSON()?.startsWith(iso) ?? false;
-}
-
-/** @returns whether browsers may send data to the address: a path of the site, or an address with https */
-const isAddress = (address: string) => /^\/(?![/\\])/.test(address) || parsed(address)?.protocol === 'https:';
 
 /** @returns one sentence for each setting that still has the value of the example, with which nobody should deploy */
 export function exampleValues({ origin, supportEmail, owner }: Site): string[] {

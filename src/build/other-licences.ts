@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -33,6 +33,6 @@ export const otherLicences = (): Plugin => ({
 async function licenceOf(name: string): Promise<string> {
   const file = createRequire(import.meta.url).resolve(`${name}/package.json`);
   const { version, license } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  const text = (await readdir(dirname(file))).find((other) => /^licen[cs]e/i.test(other));
-  return `## ${name} - ${version} (${license})\n\n${text ? await readFile(join(dirname(file), text), 'utf8') : ''}`;
+  const text = await readFile(join(dirname(file), 'LICENSE'), 'utf8');
+  return `## ${name} - ${version} (${license})\n\n${text}`;
 }

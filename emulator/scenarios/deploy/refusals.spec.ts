@@ -52,8 +52,8 @@ test('if firebase-tools fails, deploy says why in one line', async ({ deployer }
 test('an error in site.ts stops the build before the build writes anything', async () => {
   const root = await temporaryFolder('specdock-fault');
   const folder = join(root, 'site');
-  const edit = (site: string) => site.replace(/methods: \[[^\]]*\]/, "methods: ['gogle', 'email']");
-  const fault = 'src/site.ts: signIn.methods name "gogle", which is no sign-in method';
+  const edit = (site: string) => site.replace(/methods: \[[^\]]*\]/, "methods: ['emailLink', 'email']");
+  const fault = 'src/site.ts: signIn.methods name both email and emailLink, which exclude each other';
   await expect(buildEdited(folder, [{ file: 'src/site.ts', edit }])).rejects.toThrow(fault);
   expect(existsSync(join(folder, 'dist'))).toBe(false);
   await rm(root, { recursive: true });
