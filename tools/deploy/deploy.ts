@@ -5,7 +5,7 @@ import type { Site } from '../../src/site.ts';
 import { printable } from '../command.ts';
 import { ask } from '../doctor/ask.ts';
 import { checkProject, providerOf } from '../doctor/project.ts';
-import type { Finding } from '../doctor/report.ts';
+import { linesOf, type Finding } from '../doctor/report.ts';
 import { build } from './build.ts';
 import { askProject, publish } from './firebase.ts';
 
@@ -73,10 +73,6 @@ export async function deploy(
   if (faults.length > 0) throw new Error(faults.join('\n'));
   console.log(`Asking project ${project} …`);
   const { siteId, config } = await steps.askProject(project);
-  if (config.projectId !== project)
-    throw new Error(
-      `Firebase gives the API key of project ${config.projectId}, not of ${project}. Name the project by its id: npx firebase projects:list shows the ids of your projects.`,
-    );
   const check = (origin: string) => checkProject(providerOf(config, origin, ask), origin);
   const [key, ...domain] = await check(site.origin);
   if (key.level === 'wrong') throw new Error(`${key.what} ${key.mend}`);
@@ -85,28 +81,23 @@ export async function deploy(
 
   console.log('Building the site …');
   const firebaseJson = steps.build(folder, config, authDomain, withoutWorker);
-  printRows([
-    ['sign-in', `over ${authDomain}, the only other host that the policy lets pages frame for it`],
-    ['worker', withoutWorker ? 'the kill switch' : 'the site’s'],
-    ['goes to', `${siteId} of project ${project}${preview === undefined ? '' : `, channel ${preview}`}`],
-    ...rowsOf([key, ...(preview === undefined ? domain : [])]),
-  ]);
+  const channel = preview === undefined ? '' : `, channel ${preview}`;
+  const worker = withoutWorker ? ', with the kill switch in place of the worker' : '';
+  console.log(printable(`The site goes to ${siteId} of project ${project}${channel}${worker}.`));
+  console.log(
+    `Sign-in goes over ${authDomain}, the only other host that the policy lets pages frame for it.`,
+  );
+  printFaults([key, ...(preview === undefined ? domain : [])]);
   if (dryRun) return console.log('Nothing was published: --dry-run.');
   console.log('Publishing …');
   const { origin, line } = await steps.publish(project, firebaseJson, siteId, preview);
   // A project may refuse the host of a preview, and firebase-tools then only warns.
-  if (preview !== undefined) printRows(rowsOf(await check(origin)));
+  if (preview !== undefined) printFaults(await check(origin));
   console.log(printable(line));
   console.log(printable(`Check it: npm run doctor -- ${origin}`));
 }
 
-/** @returns rows of a table: what is left to do, and what cannot be checked */
-const rowsOf = (findings: readonly Finding[]): [string, string][] =>
-  findings
-    .filter(({ level }) => level !== 'ok')
-    .map(({ level, what, mend = '' }) => [level === 'wrong' ? 'to do' : level, `${what} ${mend}`]);
-
-function printRows(rows: readonly [string, string][]): void {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  for (const [name, text] of rows) console.log(printable(`${name.padEnd(width)}  ${text}`));
+/** Prints what is wrong, and what cannot be checked. */
+function printFaults(findings: readonly Finding[]): void {
+  for (const finding of findings) if (finding.level !== 'ok') console.log(linesOf(finding).join('\n'));
 }

@@ -51,29 +51,12 @@ test.each<[message: string, log: string, line: string]>([
   [
     'Authentication Error: Your credentials are no longer valid. Please run firebase login --reauth\n\nFor CI servers',
     '<<< [apiv2][status] POST https://www.googleapis.com/oauth2/v3/token 400',
-    'Your login at Firebase is no longer valid. Run npx firebase login --reauth.',
+    'Firebase refused: Authentication Error: Your credentials are no longer valid. Please run firebase login --reauth',
   ],
-  [
-    "HTTP Error: 429, Couldn't create channel on `projects/1/sites/p`: channel quota reached.",
-    '',
-    'List them with npx firebase hosting:channel:list --project p, and delete one with npx firebase hosting:channel:delete NAME --project p.',
-  ],
-  [
-    SEE_LOG,
-    'had HTTP Error: 429, Channel quota reached',
-    'The Hosting site has as many previews as it may have.',
-  ],
-  [SEE_LOG, 'had HTTP Error: 429, Quota exceeded', 'Firebase accepts no more requests for now.'],
-  ['Invalid project id: my proj.\nNote: Project id must be…', '', 'p is not a project id.'],
   [
     'Unable to deploy to Hosting as there is no Hosting site. Use firebase hosting:sites:create to create a site.',
     '',
     'Project p has no Hosting yet.',
-  ],
-  [
-    'There are no WEB apps associated with this Firebase project.\nYou can',
-    '',
-    'Create one: npx firebase apps:create',
   ],
   [
     'Project p has multiple apps, must specify an app id.',

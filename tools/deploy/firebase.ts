@@ -101,42 +101,26 @@ tools.logger.logger.pipe(keep);
 async function explained<Result>(project: string, run: () => Promise<Result>): Promise<Result> {
   log = '';
   return run().catch(({ message, original }: Error & { original?: Error }) => {
-    throw new Error(firebaseReason(`${message}\n${original?.message}\n${log}`, project));
+    throw new Error(firebaseReason(`${original?.message ?? message}\n${message}\n${log}`, project));
   });
 }
 
-/**
- * Why firebase-tools failed, and what a person can do. Each pattern matches the message or the log of firebase-tools 15. The
- * first match counts.
- */
-const reasons: readonly (readonly [said: RegExp, line: (project: string) => string])[] = [
-  [
-    /Invalid project id/,
-    (project) => `${project} is not a project id. npx firebase projects:list shows the ids of your projects.`,
-  ],
+/** Advice where the words of firebase-tools 15 give none. The first match in its errors and its log counts. */
+const advice: readonly (readonly [said: RegExp, line: (project: string) => string])[] = [
   [
     /have you run firebase login\?|Command requires authentication/,
-    () =>
-      process.env['GOOGLE_APPLICATION_CREDENTIALS']
-        ? `The credentials in ${process.env['GOOGLE_APPLICATION_CREDENTIALS']} do not work: GOOGLE_APPLICATION_CREDENTIALS names that file.`
-        : 'You are not logged in to Firebase. Run npx firebase login first.',
-  ],
-  [
-    /There are no WEB apps/,
-    (project) =>
-      `Project ${project} has no web app. Create one: npx firebase apps:create WEB "NAME OF THE SITE" --project ${project}`,
+    () => {
+      const file = process.env['GOOGLE_APPLICATION_CREDENTIALS'];
+      return file
+        ? `The credentials in ${file} do not work: GOOGLE_APPLICATION_CREDENTIALS names that file.`
+        : 'You are not logged in to Firebase. Run npx firebase login first.';
+    },
   ],
   [
     /has multiple apps/,
     (project) =>
       `Project ${project} has several web apps, none of which is linked to its Hosting site. In the console, under Project settings, General, Your apps, link the one of this site.`,
   ],
-  [
-    /channel quota reached/i,
-    (project) =>
-      `The Hosting site has as many previews as it may have. List them with npx firebase hosting:channel:list --project ${project}, and delete one with npx firebase hosting:channel:delete NAME --project ${project}.`,
-  ],
-  [/HTTP Error: 429/, () => 'Firebase accepts no more requests for now. Try again in a few minutes.'],
   [
     /there is no Hosting site|Could not determine the default site/,
     (project) =>
@@ -147,24 +131,20 @@ const reasons: readonly (readonly [said: RegExp, line: (project: string) => stri
     (project) =>
       `There is no project ${project}, or your account lacks the rights for this in that project. npx firebase projects:list shows your projects.`,
   ],
-  // This row comes after the rows for Firebase's own answers, because the log also contains minor requests that failed. It
-  // comes before the row for invalid credentials, because that is what firebase-tools also reports if there is no network.
+  // After the rows for Firebase's answers, because the log also contains minor requests that failed. Without a network,
+  // firebase-tools says that the login is no longer valid.
   [
     /Failed to make request to|Timeout reached making request to|error from fetch\(/,
     () => 'Firebase cannot be reached. Check the network. For a proxy, see docs/deploy.md.',
   ],
-  [
-    /credentials are no longer valid|firebase login --reauth|HTTP Error: 401/,
-    () => 'Your login at Firebase is no longer valid. Run npx firebase login --reauth.',
-  ],
 ];
 
 /**
- * @param said The message of the error that firebase-tools throws, then its log. Some messages have words in bold.
+ * @param said The messages of firebase-tools, the innermost error first, then its log. Some have words in bold.
  * @returns the reason for the person, as one line
  */
 export function firebaseReason(said: string, project: string): string {
   const plain = stripVTControlCharacters(said);
-  const known = reasons.find(([pattern]) => pattern.test(plain));
+  const known = advice.find(([pattern]) => pattern.test(plain));
   return known ? known[1](project) : `Firebase refused: ${plain.split('\n', 1)[0]}`;
 }

@@ -44,15 +44,7 @@ const SET_UPS: Readonly<Record<string, BrokenSetUp>> = {
   },
   'the API key is wrong': {
     change: refused('API key not valid. Please pass a valid API key.'),
-    wrong: [[/does not know the API key/, /^Compare apiKey/]],
-  },
-  'the API key does not allow the site': {
-    change: refused('Requests from referer https://specdock.web.app/ are blocked.', 403),
-    wrong: [[/^The API key is restricted/, /website restrictions/]],
-  },
-  'the Identity Toolkit API is disabled': {
-    change: refused('Identity Toolkit API has not been used in project 1 before or it is disabled.', 403),
-    wrong: [[/^The Identity Toolkit API .* disabled/, /enable the Identity Toolkit API/]],
+    wrong: [[/refuses every call: API key not valid\. Please pass/, /under Credentials/]],
   },
   'Authentication is not set up in the project': {
     change: refused('CONFIGURATION_NOT_FOUND'),

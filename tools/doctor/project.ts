@@ -52,12 +52,19 @@ export async function checkProject(provider: Provider, origin: string): Promise<
   const { refusal, body } = reply;
   if (refusal === undefined)
     return [ok('Firebase Auth accepts the API key.'), domainFinding(body, new URL(origin).hostname)];
-  const [, what, mend] = REFUSALS.find(([said]) => said.test(refusal)) ?? [
-    /./,
-    `Firebase Auth refuses every call: ${refusal}.`,
-    'Check the project in the Firebase console.',
+  if (refusal.startsWith('CONFIGURATION_NOT_FOUND'))
+    return [
+      wrong(
+        'The project has no Authentication yet, so nobody can sign in.',
+        'In the Firebase console, open Build, Authentication and click Get started.',
+      ),
+    ];
+  return [
+    wrong(
+      `Nobody can sign in, because Firebase Auth refuses every call: ${refusal}.`,
+      'In the Google Cloud console, under APIs & Services, check that the Identity Toolkit API is enabled, and under Credentials that the API key allows it and this site.',
+    ),
   ];
-  return [wrong(what, mend)];
 }
 
 function domainFinding(project: { authorizedDomains?: readonly string[] }, host: string): Finding {
@@ -69,27 +76,3 @@ function domainFinding(project: { authorizedDomains?: readonly string[] }, host:
     `In the Firebase console, under Authentication, Settings, Authorized domains, add ${host}.`,
   );
 }
-
-/** Refusals that the provider gives to every call, and their meaning. */
-const REFUSALS: readonly [said: RegExp, what: string, mend: string][] = [
-  [
-    /^CONFIGURATION_NOT_FOUND/,
-    'The project has no Authentication yet, so nobody can sign in.',
-    'In the Firebase console, open Build, Authentication and click Get started.',
-  ],
-  [
-    /^API key (not valid|expired)/i,
-    'The provider does not know the API key of the configuration, so nobody can sign in.',
-    'Compare apiKey with Project settings, General, Your apps in the Firebase console, and run npm run deploy again.',
-  ],
-  [
-    /^Requests from (this )?referer|^Requests to this API|are blocked/i,
-    'The API key is restricted and refuses this site, so nobody can sign in.',
-    'In the Google Cloud console, under APIs & Services, Credentials, open the API key and add the site to its website restrictions, and the Identity Toolkit API and the Token Service API to its API restrictions.',
-  ],
-  [
-    /has not been used in project|is disabled/i,
-    'The Identity Toolkit API of the project is disabled, so nobody can sign in.',
-    'In the Google Cloud console, under APIs & Services, enable the Identity Toolkit API for the project.',
-  ],
-];

@@ -36,7 +36,8 @@ export const reportLines = (site: string, findings: readonly Finding[]): string[
   summaryOf(findings),
 ];
 
-const linesOf = ({ level, what, mend }: Finding): string[] => [
+/** @returns the lines of a finding, safe to print: what it says, and the next step */
+export const linesOf = ({ level, what, mend }: Finding): string[] => [
   `  ${styleText(COLOURS[level], level.padEnd(INDENT.length - 2))}${printable(what)}`,
   ...(mend === undefined ? [] : [`${INDENT}${level === 'wrong' ? 'Mend it: ' : ''}${printable(mend)}`]),
 ];

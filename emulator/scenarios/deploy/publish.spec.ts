@@ -26,7 +26,7 @@ test('deploy publishes a preview with the auth domain in site.ts', async ({ depl
   expect([errors, code]).toEqual([[], 0]);
   expect(output).toMatch(/\nThe preview is at https:\/\/my-project--pr-7-abc123\.web\.app until 2030-01-02T/);
   // The project takes no further domain.
-  expect(output).toMatch(/\nto do {2}my-project--pr-7-abc123\.web\.app is not an authorized domain, /);
+  expect(output).toMatch(/\n {2}wrong +my-project--pr-7-abc123\.web\.app is not an authorized domain, /);
   expect(await hashes(deployer.folder)).toEqual(before);
   const created = apis.calls.find(({ path }) => path.endsWith('/sites/my-project/channels?channelId=pr-7'))!;
   expect(JSON.parse(created.body)).toEqual({ ttl: `${7 * 24 * 60 * 60}s` });
@@ -79,8 +79,8 @@ test('in a workflow, deploy logs in without a key, a dry run publishes nothing, 
   });
   await apis.close();
   expect([errors, code]).toEqual([[], 0]);
-  expect(output).toContain('my-project of project my-project\n');
-  expect(output).not.toContain('to do');
+  expect(output).toContain('my-project of project my-project.\n');
+  expect(output).not.toContain('wrong');
   expect(output).toMatch(/\nNothing was published: --dry-run\.\n$/);
   expect(apis.calls.filter(({ path }) => /versions|releases|channels/.test(path))).toEqual([]);
   // firebase-tools does not show the last token to the stub, because it calls servers on http as their owner.

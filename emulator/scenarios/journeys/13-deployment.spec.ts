@@ -71,7 +71,7 @@ deployedTest.describe(() => {
     const { printed, calls } = deployment;
     expect([printed.errors, printed.code]).toEqual([[], 0]);
     expect(printed.output).toMatch(
-      /\nto do +www\.deployed\.test is not an authorized domain, .* add www\.deployed\.test\.\n/,
+      /\n {2}wrong +www\.deployed\.test is not an authorized domain, .*\n +Mend it: .* add www\.deployed\.test\.\n/,
     );
     expect(printed.output).toMatch(
       /\nThe site is at https:\/\/my-project\.web\.app\nCheck it: npm run doctor -- https:\/\/my-project\.web\.app\n$/,
