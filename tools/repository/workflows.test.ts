@@ -7,10 +7,9 @@ const INSTALL = '../actions/install/action.yml';
 /** @returns the text of a workflow, with \n as line end on every system */
 const read = async (file: string) => (await readFile(new URL(file, WORKFLOWS), 'utf8')).replaceAll('\r', '');
 
-/** The only permissions to write that a workflow may have: to open issues, and to log in to Google. */
-const OPENS_ISSUES = '    permissions:\n      contents: read\n      issues: write\n';
+/** The only permission to write that a workflow may have: to log in to Google. */
 const LOGS_IN = '    permissions:\n      contents: read\n      id-token: write\n';
-const MORE: Readonly<Record<string, string[]>> = { 'newest.yml': [OPENS_ISSUES], 'preview.yml': [LOGS_IN] };
+const MORE: Readonly<Record<string, string[]>> = { 'preview.yml': [LOGS_IN] };
 
 test('workflows pin actions and containers by hash, have only the permissions that they need, and keep no credentials', async () => {
   for (const file of [...(await readdir(WORKFLOWS)), INSTALL]) {
@@ -29,13 +28,6 @@ test('workflows pin actions and containers by hash, have only the permissions th
     const checkouts = text.match(/uses: actions\/checkout@/g) ?? [];
     expect(text.match(/persist-credentials: false/g)).toHaveLength(checkouts.length);
   }
-});
-
-test('the job that opens issues runs no code of this repository or of its dependencies', async () => {
-  const text = await read('newest.yml');
-  const job = text.slice(text.indexOf('\n  report:\n'));
-  expect(job).toContain(OPENS_ISSUES);
-  expect(job).not.toMatch(/\b(npm|npx|node|checkout)\b/);
 });
 
 test('the only GitHub expression in the script of a step is the number of a shard', async () => {
