@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buttonOf } from './src/auth/method-buttons.ts';
 import { checkBuild } from './src/build/check-build.ts';
 import { LICENCES, otherLicences } from './src/build/other-licences.ts';
 import { prerender } from './src/build/prerender.ts';
@@ -12,12 +13,8 @@ import { site, type Site } from './src/site.ts';
 
 const { signIn }: Site = site;
 
-/** The icon names of the enabled sign-in methods, as src/sign-in/first-screen.css uses them. */
-const icons = () =>
-  signIn.methods.map((method) => {
-    if (typeof method !== 'string') return 'own-provider';
-    return method === 'emailLink' ? 'email' : method;
-  });
+/** The names of the icons of the enabled sign-in methods: see src/auth/method-icon.tsx. */
+const icons = [...signIn.methods.map((method) => buttonOf(method).provider), 'own-provider'];
 
 /** Whether this build replaces the worker with the kill switch: see docs/deploy.md. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
@@ -51,7 +48,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     // Inlines only the icons of the first sign-in screen, so that they come with the page. The content security policy
     // allows data: URLs for images only.
-    assetsInlineLimit: (file) => icons().some((icon) => file.endsWith(`/sign-in/icons/${icon}.svg`)),
+    assetsInlineLimit: (file) => icons.some((icon) => file.endsWith(`/auth/icons/${icon}.svg`)),
   },
   // Not the pages of examples and reports, whose scripts Vite could not find.
   optimizeDeps: { entries: ['index.html'] },

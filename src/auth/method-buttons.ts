@@ -1,6 +1,6 @@
 import type { OwnProvider, SignInMethod, SignInSettings } from '../site.ts';
 
-/** A button of the first screen. The button's icon is in first-screen.css. */
+/** A button of the first screen. The folder `icons/` has its icon. */
 export type MethodButton = {
   /** The provider's id of the sign-in method, e.g. `google.com`. */
   provider: string;

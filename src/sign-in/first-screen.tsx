@@ -1,4 +1,5 @@
 import type { MethodButton } from '../auth/method-buttons.ts';
+import { MethodIcon } from '../auth/method-icon.tsx';
 import { TermsAndPolicy } from '../ui/terms-and-policy.tsx';
 
 type FirstScreenProps = {
@@ -22,12 +23,11 @@ export function FirstScreen({ buttons, chosen, isDisabled, onChoose, onChangeTen
             <button
               className="method-button button button-quiet"
               type="button"
-              data-provider-id={button.provider}
               disabled={isDisabled}
               aria-busy={chosen === button.provider || undefined}
               onClick={() => onChoose(button)}
             >
-              <span className="method-icon" />
+              <MethodIcon provider={button.provider} />
               <span>{button.label}</span>
             </button>
           </li>

@@ -94,9 +94,7 @@ test.describe('where sign-in starts with one field', () => {
 const iconsOf = (places: Locator): Promise<number[]> =>
   places.evaluateAll((elements) =>
     Promise.all(
-      elements.map(async (element) => {
-        const icon = new Image();
-        icon.src = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)![1]!;
+      (elements as HTMLImageElement[]).map(async (icon) => {
         await icon.decode();
         return icon.naturalWidth;
       }),

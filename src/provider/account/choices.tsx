@@ -1,3 +1,5 @@
+import { MethodIcon } from '../../auth/method-icon.tsx';
+
 type Choice = {
   label: string;
   /** The provider’s id of a sign-in method, for the icon. */
@@ -10,13 +12,8 @@ export const Choices = ({ choices }: { choices: readonly Choice[] }) => (
   <ul className="method-list">
     {choices.map(({ label, provider, onClick }) => (
       <li key={label}>
-        <button
-          className="method-button button button-quiet"
-          type="button"
-          data-provider-id={provider}
-          onClick={onClick}
-        >
-          {provider && <span className="method-icon" />}
+        <button className="method-button button button-quiet" type="button" onClick={onClick}>
+          {provider && <MethodIcon provider={provider} />}
           <span>{label}</span>
         </button>
       </li>
