@@ -55,7 +55,7 @@ describe('the policy of a build', () => {
     ['<style>a\r\nb</style><script>c\r\nd\re\n\r</script>', ['a\nb'], ['c\nd\ne\n\n']],
     ['<style>a</style><style></style><script>b</script><script>c', ['a', ''], ['b']],
     ['<script>document.write("<script>")</script>', [], ['document.write("<script>")']],
-    ['<script data-cfasync="false">a</script><script type="module">b</script>', [], ['a', 'b']],
+    ['<script async>a</script><script type="module">b</script>', [], ['a', 'b']],
     ['<script async src="https://a.test/a.js"></script><script>track("a")</script>', [], ['track("a")']],
     ['<script type="module" crossorigin src="/a.js"></script>', [], []],
     ['<script type="application/ld+json">{}</script>', [], []],

@@ -35,9 +35,7 @@ export function prerender(hostingFile: string, authDomain: string | undefined): 
           define,
           logLevel: 'warn',
         });
-        const built = await readFile(join(outDir, 'index.html'), 'utf8');
-        // Vite drops the attribute, without which a CDN's Rocket Loader delays the script.
-        const index = fill(built, '<script type="module"', '<script data-cfasync="false" type="module"');
+        const index = await readFile(join(outDir, 'index.html'), 'utf8');
         const sheet = join(outDir, STYLESHEET.exec(index)![1]!);
         const style = (await readFile(sheet, 'utf8')).trim();
         await rm(sheet);
