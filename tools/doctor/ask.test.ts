@@ -15,7 +15,7 @@ afterEach(async () => {
 test('the doctor does not follow a redirect', async () => {
   server = await listenOnLoopback((_, response) => response.writeHead(301, { location: '/b' }).end(), 0);
   const { status, headers } = await ask(`http://localhost:${server.port}/a`);
-  expect([status, headers['location']]).toEqual([301, '/b']);
+  expect([status, headers.get('location')]).toEqual([301, '/b']);
 });
 
 test('the reason for a missing answer is one or two sentences', async () => {

@@ -1,6 +1,6 @@
 import type { HostConfig } from '../../src/auth/host-config.ts';
 import { site as settingsOfSite, type Site } from '../../src/site.ts';
-import { ask as askNetwork, NoAnswer, type Answer, type Ask } from './ask.ts';
+import { ask as askNetwork, NoAnswer, type Ask } from './ask.ts';
 import { checkProject, providerOf, type Provider } from './project.ts';
 import { DEPLOY_AGAIN, wrong, type Finding } from './report.ts';
 import { checkAuthPage, checkConfiguration, checkMethods } from './sign-in.ts';
@@ -12,7 +12,7 @@ export interface Visit {
   origin: string;
   ask: Ask;
   /** Requests a path of the site. @throws {NoAnswer} if there is no answer */
-  get(path: string): Promise<Answer>;
+  get(path: string): Promise<Response>;
   /** The settings of src/site.ts. */
   settings: Site;
   /** The configuration that the app uses, if Hosting serves one. */
@@ -75,11 +75,10 @@ export async function examine(
 const OURS = 'specdock-session=';
 
 async function assertOurSite({ origin, get }: Visit): Promise<void> {
-  const { status, headers, text } = await get('/');
-  if (status === 200 && text.includes(OURS)) return;
-  const answer = headers['location']
-    ? `leads to ${headers['location']}`
-    : `is another site (status ${status})`;
+  const page = await get('/');
+  if (page.ok && (await page.text()).includes(OURS)) return;
+  const location = page.headers.get('location');
+  const answer = location === null ? `is another site (status ${page.status})` : `leads to ${location}`;
   throw new Error(
     `${origin} ${answer}. Check the address and the port; deploy the site first, or sign in to your network first.`,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examineChanged, ORIGIN } from './testing/deployed-site.ts';
-import { answered, at, both, config, header, policy, provider, refusal, text } from './testing/changes.ts';
+import { answered, at, both, config, provider, refusal, text } from './testing/changes.ts';
 import type { Change } from './testing/changes.ts';
 import { reportLines } from './report.ts';
 
@@ -19,8 +19,6 @@ test.each<[place: string, change: Change]>([
   ['the auth domain', config({ authDomain: EVIL })],
   ['the address of an emulator', config({ authEmulatorUrl: EVIL })],
   ['the pages’ own address', at('/', text(/canonical" href="/, `$&${EVIL}`))],
-  ['a directive of the policy', policy(/$/, `; ${EVIL}`)],
-  ['the header against caching', at('/', header('cache-control', EVIL))],
   ['the worker’s list', listed(`/${EVIL}`)],
   ['the worker’s list, with an escape of JSON', worker('[{"url":"/\\u001b[2J","integrity":"a"}]')],
   ['a refusal of the provider', provider('accounts:signInWithPassword', refusal(EVIL))],

@@ -1,5 +1,5 @@
 import type { HostConfig } from '../../src/auth/host-config.ts';
-import { NoAnswer, parsed, type Ask, type Question } from './ask.ts';
+import { NoAnswer, type Ask } from './ask.ts';
 import { notChecked, ok, wrong, type Finding } from './report.ts';
 
 /** The provider's answer. */
@@ -21,20 +21,25 @@ const ROOT = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytool
  * @param origin the site's origin. The calls send it as `referer`, because an API key may be restricted to the origin.
  */
 export function providerOf({ apiKey }: HostConfig, origin: string, ask: Ask) {
-  const call = async (path: string, question: Question): Promise<Reply> => {
-    const answer = await ask(`${ROOT()}/${path}`, question);
-    const body = (parsed(answer.text) ?? {}) as Reply['body'];
-    if (answer.status === 200) return { body };
+  const referer = `${origin}/`;
+  const key = `${new URLSearchParams({ key: apiKey })}`;
+  const call = async (path: string, init: RequestInit): Promise<Reply> => {
+    const answer = await ask(`${ROOT()}/${path}?${key}`, init);
+    const body = ((await answer.json().catch(() => null)) ?? {}) as Reply['body'];
+    if (answer.ok) return { body };
     const { message = `status ${answer.status}` } = (body['error'] ?? {}) as { message?: string };
     return { body: {}, refusal: message.replace(/\.$/, '') };
   };
-  const headers = { referer: `${origin}/` };
-  const key = `${new URLSearchParams({ key: apiKey })}`;
   return {
     /** The provider's public facts about the project: its authorized domains. */
-    project: () => call(`v1/projects?${key}`, { headers }),
+    project: () => call('v1/projects', { headers: { referer } }),
     /** Calls an operation, e.g. `createAuthUri`. */
-    operate: (operation: string, json: object) => call(`v1/accounts:${operation}?${key}`, { headers, json }),
+    operate: (operation: string, json: object) =>
+      call(`v1/accounts:${operation}`, {
+        method: 'POST',
+        headers: { referer, 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      }),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { HostConfig } from '../../src/auth/host-config.ts';
 import { buttonOf } from '../../src/auth/method-buttons.ts';
 import type { SignInMethod, SignInSettings } from '../../src/site.ts';
-import { parsed } from './ask.ts';
 import type { Visit } from './examine.ts';
 import { note, notChecked, ok, wrong, type Finding } from './report.ts';
 
@@ -18,12 +17,12 @@ export async function checkConfiguration({
   get,
   settings,
 }: Visit): Promise<{ config?: HostConfig; finding: Finding }> {
-  const { status, text } = await get(INIT_JSON);
-  const served = parsed(text) as Partial<HostConfig> | undefined;
-  if (status !== 200 || typeof served?.apiKey !== 'string' || typeof served.authDomain !== 'string')
+  const answer = await get(INIT_JSON);
+  const served = (await answer.json().catch(() => null)) as Partial<HostConfig> | null;
+  if (!answer.ok || typeof served?.apiKey !== 'string' || typeof served.authDomain !== 'string')
     return {
       finding: wrong(
-        `${INIT_JSON} holds no apiKey and authDomain (status ${status}), so nobody can sign in.`,
+        `${INIT_JSON} holds no apiKey and authDomain (status ${answer.status}), so nobody can sign in.`,
         'In the Firebase console, under Project settings, General, Your apps, add a web app and link it to this Hosting site. Then run npm run deploy again.',
       ),
     };
@@ -48,7 +47,7 @@ export async function checkAuthPage({ ask, config, settings }: Visit): Promise<F
   const answer = await ask(`${address}?${parameters}`).catch(({ message }: Error) => message);
   if (typeof answer === 'string') return wrong(`Signing in with Google fails: ${answer}`, CHECK_AUTH_DOMAIN);
   // A parked domain answers every address with a page of its own. Firebase's page starts an object of this name.
-  if (answer.status === 200 && answer.text.includes('fireauth'))
+  if (answer.ok && (await answer.text()).includes('fireauth'))
     return ok(`The sign-in pages of ${authDomain} answer.`);
   return wrong(
     `Signing in with Google fails: ${address} is not Firebase’s page (status ${answer.status}).`,

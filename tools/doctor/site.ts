@@ -12,8 +12,8 @@ const OF_FIREBASE = /\.(web\.app|firebaseapp\.com)$/;
 /** Checks the address that pages name to search engines. A site of `npm start` is not to be found by people. */
 export async function checkAddress({ origin, get }: Visit): Promise<Finding | Finding[]> {
   if (origin.startsWith('http:')) return [];
-  const { text } = await get('/');
-  if (text.includes(`<link rel="canonical" href="${origin}/"`))
+  const page = await get('/');
+  if ((await page.text()).includes(`<link rel="canonical" href="${origin}/"`))
     return ok(`The pages name ${origin} as their address.`);
   const finding = OF_FIREBASE.test(origin) ? note : wrong;
   return finding(
@@ -25,14 +25,18 @@ export async function checkAddress({ origin, get }: Visit): Promise<Finding | Fi
 /** Compares the headers of the home page and of the worker with those of a deployment. */
 export async function checkHeaders({ get, config }: Visit): Promise<Finding | Finding[]> {
   if (!config) return [];
-  const { headers, text } = await get('/');
+  const page = await get('/');
   const worker = await get('/sw.js');
   // The policy of `npm start` allows the auth domains of all projects.
   const authDomain = config.authEmulatorUrl ? undefined : config.authDomain;
-  const { hosting } = withPolicy(await readHosting(`${REPOSITORY}firebase.json`), text, authDomain);
+  const { hosting } = withPolicy(
+    await readHosting(`${REPOSITORY}firebase.json`),
+    await page.text(),
+    authDomain,
+  );
   const differing = hosting.headers
     .flatMap((rule) => rule.headers)
-    .filter(({ key, value }) => [headers, worker.headers].some((sent) => sent[key.toLowerCase()] !== value));
+    .filter(({ key, value }) => [page, worker].some(({ headers }) => headers.get(key) !== value));
   if (differing.length === 0)
     return ok('The headers are those of firebase.json, with the hashes of the pages.');
   const names = differing.map(({ key }) => key).join(', ');
@@ -44,12 +48,13 @@ type ListedFile = { url: string; integrity: string };
 
 /** Compares the files that the worker stores with its list. If one differs, browsers refuse the worker. */
 export async function checkWorker({ get }: Visit): Promise<Finding> {
-  const { status, headers, text } = await get('/sw.js');
-  if (status !== 200 || !headers['content-type']?.includes('javascript'))
+  const worker = await get('/sw.js');
+  if (!worker.ok || !worker.headers.get('content-type')?.includes('javascript'))
     return wrong(
-      `There is no service worker (status ${status}), so the site cannot be read offline.`,
+      `There is no service worker (status ${worker.status}), so the site cannot be read offline.`,
       DEPLOY_AGAIN,
     );
+  const text = await worker.text();
   const files = text.match(/\{[^{}]*"integrity":"[^{}]*\}/g)?.map((entry) => JSON.parse(entry) as ListedFile);
   if (!files)
     return note(
@@ -57,7 +62,7 @@ export async function checkWorker({ get }: Visit): Promise<Finding> {
       'When the next version is good, run npm run deploy without --without-worker.',
     );
   const compared = files.map(async ({ url, integrity }) => {
-    const { body } = await get(url);
+    const body = Buffer.from(await (await get(url)).arrayBuffer());
     return integrity === `sha256-${createHash('sha256').update(body).digest('base64')}` ? [] : [url];
   });
   const changed = (await Promise.all(compared)).flat();

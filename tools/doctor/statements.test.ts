@@ -86,10 +86,10 @@ test('the doctor creates no account and sends no mail, and its calls name the si
   const calls = new Set<string>();
   await examine(ORIGIN, {
     settings: SETTINGS,
-    ask(address, question) {
+    ask(address, init) {
       const [, operation] = /^https:\/\/identitytoolkit\.googleapis\.com\/v1\/(.*)\?/.exec(address) ?? [];
-      if (operation !== undefined) calls.add(`${operation} of ${question?.headers?.['referer']}`);
-      return site(address, question);
+      if (operation !== undefined) calls.add(`${operation} of ${new Headers(init?.headers).get('referer')}`);
+      return site(address, init);
     },
   });
   // These operations change nothing. The doctor calls them with email addresses that nobody has.

@@ -28,11 +28,15 @@ interface Examined {
 /** @returns a function that asks as the doctor does, and accepts the self-signed certificate of a test */
 const askWith =
   (client: APIRequestContext): Ask =>
-  async (address, { headers = {}, json: data } = {}) => {
-    const method = data ? 'POST' : 'GET';
-    const answer = await client.fetch(address, { method, headers, data, maxRedirects: 0 });
-    const body = await answer.body();
-    return { status: answer.status(), headers: answer.headers(), body, text: `${body}` };
+  async (address, { method = 'GET', headers, body } = {}) => {
+    const answer = await client.fetch(address, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      data: body,
+      maxRedirects: 0,
+    });
+    const sent = { status: answer.status(), headers: answer.headers() };
+    return new Response(new Uint8Array(await answer.body()), sent);
   };
 
 /**

@@ -1,8 +1,12 @@
-import { NoAnswer, type Answer, type Ask } from '../ask.ts';
+import { NoAnswer, type Ask } from '../ask.ts';
 import { INIT_JSON } from '../sign-in.ts';
 
 /** An answer that a change can edit before the doctor gets it. */
-export type Passing = Omit<Answer, 'headers'> & { headers: Record<string, string> };
+export interface Passing {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
 
 /** A request that the doctor sends. */
 export interface Asked {
@@ -17,14 +21,15 @@ export type Change = (answer: Passing, asked: Asked) => void;
 /** @returns an `ask` that changes the answers, to simulate a CDN or another project */
 export const changing =
   (ask: Ask, change: Change): Ask =>
-  async (address, question = {}) => {
-    const answer = await ask(address, question);
-    const passing: Passing = { ...answer, headers: { ...answer.headers } };
-    change(passing, {
-      address: new URL(address),
-      body: question.json ? JSON.stringify(question.json) : '',
-    });
-    return { ...passing, text: passing.body.toString() };
+  async (address, init) => {
+    const answer = await ask(address, init);
+    const passing: Passing = {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
+    change(passing, { address: new URL(address), body: (init?.body as string | undefined) ?? '' });
+    return new Response(new Uint8Array(passing.body), passing);
   };
 
 /* Functions that change answers. Tests combine them to simulate broken sites and projects. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readHosting, withPolicy } from '../../../src/build/content-policy.ts';
 import type { Site } from '../../../src/site.ts';
 import { REPOSITORY } from '../../command.ts';
-import type { Answer, Ask, Question } from '../ask.ts';
+import type { Ask } from '../ask.ts';
 import { examine, type ExamineOptions } from '../examine.ts';
 import type { Finding } from '../report.ts';
 import { INIT_JSON } from '../sign-in.ts';
@@ -46,13 +46,11 @@ const WORKER = `const files = ${JSON.stringify(
 const CONFIGURATION = { apiKey: 'a key', authDomain: 'specdock.firebaseapp.com', projectId: 'specdock' };
 
 /** @returns the status and the JSON of the provider's answer @param operation the path of the call, without the version */
-function providerAnswer(operation: string, { json = {} }: Question): [status: number, body: object] {
+function providerAnswer(operation: string): [status: number, body: object] {
   const refused = (message: string): [number, object] => [400, { error: { code: 400, message } }];
   if (operation === 'projects')
     return [200, { authorizedDomains: ['localhost', 'specdock.firebaseapp.com', 'specdock.web.app'] }];
-  if (operation.endsWith('/config')) return [200, {}];
-  if (operation === 'accounts:createAuthUri' && 'providerId' in json)
-    return [200, { authUri: 'https://accounts.google.com/' }];
+  if (operation === 'accounts:createAuthUri') return [200, { authUri: 'https://accounts.google.com/' }];
   return refused(operation === 'accounts:signInWithPassword' ? 'EMAIL_NOT_FOUND' : 'INVALID_OOB_CODE');
 }
 
@@ -67,17 +65,13 @@ export async function deployedSite(): Promise<Ask> {
   const { hosting } = withPolicy(own, PAGES['/']!, CONFIGURATION.authDomain);
   const sent = hosting.headers.flatMap(({ headers }) => headers);
   const usual = Object.fromEntries(sent.map(({ key, value }) => [key.toLowerCase(), value]));
-  const answer = (status: number, text: string, type: string, headers = {}): Answer => ({
-    status,
-    headers: { ...headers, 'content-type': type },
-    body: Buffer.from(text),
-    text,
-  });
-  return async (address, question = {}) => {
+  const answer = (status: number, text: string, type: string, headers = {}) =>
+    new Response(text, { status, headers: { ...headers, 'content-type': type } });
+  return async (address) => {
     const { host, pathname: path } = new URL(address);
     const [, operation] = /^identitytoolkit\.googleapis\.com\/v\d\/(.+)$/.exec(host + path) ?? [];
     if (operation !== undefined) {
-      const [status, body] = providerAnswer(operation, question);
+      const [status, body] = providerAnswer(operation);
       return answer(status, JSON.stringify(body), 'application/json');
     }
     if (path === INIT_JSON) return answer(200, JSON.stringify(CONFIGURATION), 'application/json');
