@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { listenOnLoopback, type Listening } from 'firebase-auth-faults/internal/http';
-import { selfSigned } from '../../emulator/stack/self-signed.ts';
 import { ask } from './ask.ts';
 
 let server: Listening | undefined;
@@ -28,15 +24,4 @@ test('the reason for a missing answer is one or two sentences', async () => {
   await expect(ask(`http://localhost:${port}/`)).rejects.toThrow(
     /^localhost:\d+ cannot be reached: .*ECONNREFUSED/,
   );
-});
-
-test('a certificate that Node does not trust may be that of a company’s proxy', async () => {
-  const { key, cert } = await selfSigned('A test');
-  const secure = createServer({ key, cert }, (_, response) => response.end());
-  await once(secure.listen(0, '127.0.0.1'), 'listening');
-  const { port } = secure.address() as AddressInfo;
-  await expect(ask(`https://127.0.0.1:${port}/`)).rejects.toThrow(
-    /self.signed certificate\. .* Behind a company’s proxy, see docs\/deploy\.md\.$/,
-  );
-  secure.close();
 });

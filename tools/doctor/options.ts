@@ -19,7 +19,7 @@ export function readOrigin(args: string[]): string | undefined {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (values.help) return void console.log(HELP);
   const [text = 'http://localhost:5000'] = positionals;
-  if (positionals.length > 1 || !/^(https:|http:\/\/localhost[:/]|http:\/\/localhost$)/.test(text))
+  if (positionals.length > 1 || !/^(https:\/\/|http:\/\/localhost([:/]|$))/.test(text))
     throw new Error(`Pass one address of the site, such as https://the.site, not ${positionals.join(' ')}.`);
   return new URL(text).origin;
 }

@@ -37,11 +37,6 @@ const statements: Readonly<
     change: provider('projects', json({ authorizedDomains: ['specdock--pr-7-a1b2c3d4.web.app'] })),
     says: ['note', /^The pages name another address than https:\/\/specdock--pr-7/],
   },
-  'a domain above the site’s is authorized': {
-    origin: 'https://specdock--pr-7-a1b2c3d4.web.app',
-    change: provider('projects', json({ authorizedDomains: ['web.app'] })),
-    says: ['ok', /is one of the authorized domains/],
-  },
   // The policy of a site with an emulator allows the auth domains of all projects.
   'sign-in goes to an emulator': {
     change: both(
