@@ -35,15 +35,13 @@ interface FirebaseTools {
   logger: { logger: NodeJS.ReadableStream };
 }
 
-const tools = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
-
 /**
  * Asks a project for its default Hosting site, and for the configuration that Hosting serves there.
  *
  * @throws {Error} of one line, if the project lacks a web app or Hosting, or if Firebase refuses
  */
 export const askProject = (project: string): Promise<{ siteId: string; config: HostConfig }> =>
-  explained(project, async () => {
+  explained(project, async (tools) => {
     const { sites } = await tools.hosting.sites.list({ project, nonInteractive: true });
     const site = sites.find(({ type }) => type === 'DEFAULT_SITE') ?? sites[0];
     if (!site) throw new Error('there is no Hosting site');
@@ -70,7 +68,7 @@ export const publish = (
   siteId: string,
   channel: string | undefined,
 ): Promise<{ origin: string; line: string }> =>
-  explained(project, async () => {
+  explained(project, async (tools) => {
     const options = { project, config, nonInteractive: true } as const;
     if (channel === undefined) {
       await tools.deploy({ ...options, only: 'hosting' });
@@ -86,21 +84,23 @@ export const publish = (
     return { origin: url, line: `The preview is at ${url} until ${expireTime}` };
   });
 
-/** What firebase-tools tells its log about a command. Of some errors, only the log has the cause. */
-let log = '';
-const keep = new Writable({
-  objectMode: true,
-  write({ message }: { message: string }, _, done) {
-    log += `${message}\n`;
-    done();
-  },
-});
-tools.logger.logger.pipe(keep);
-
 /** Runs commands of firebase-tools with the deployer's login. @throws {Error} of one line that says what to do */
-async function explained<Result>(project: string, run: () => Promise<Result>): Promise<Result> {
-  log = '';
-  return run().catch(({ message, original }: Error & { original?: Error }) => {
+async function explained<Result>(
+  project: string,
+  run: (tools: FirebaseTools) => Promise<Result>,
+): Promise<Result> {
+  const tools = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
+  // Of some errors, only the log has the cause.
+  let log = '';
+  const keep = new Writable({
+    objectMode: true,
+    write({ message }: { message: string }, _, done) {
+      log += `${message}\n`;
+      done();
+    },
+  });
+  tools.logger.logger.pipe(keep);
+  return run(tools).catch(({ message, original }: Error & { original?: Error }) => {
     throw new Error(firebaseReason(`${original?.message ?? message}\n${message}\n${log}`, project));
   });
 }
