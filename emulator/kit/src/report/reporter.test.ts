@@ -240,8 +240,6 @@ test('two rows with one id fail the run', async () => {
 
 test.each<[object, string]>([
   [{ outputDir: 'x' }, 'The reporter has no "outputDir". Did you mean "outputFolder"?'],
-  [{ filters: ['Screen'] }, 'The reporter has no "filters".'],
-  [{ outputFolder: '' }, '"outputFolder" of the reporter must be a text, not "".'],
   [{ outputFolder: ['a'] }, '"outputFolder" of the reporter must be a text, not ["a"].'],
 ])('the options %j are refused', (options, message) => {
   expect(() => new ReplayReporter(options)).toThrow(message);
