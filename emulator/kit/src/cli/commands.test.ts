@@ -95,7 +95,6 @@ test.each([
   [['list', '--port', 'x'], '--port must be a whole number from 1 to 65535, not "x".'],
   [['codes', '--port', '1'], "Unknown option '--port'."],
   [['inject', 'token'], "Missing required argument 'fault'."],
-  ['"operation" of the rule must be an operation, not "tokn". Did you mean "token"?'],
   [['inject', 'token', 'auth/user-not-fond'], 'Did you mean "auth/user-not-found"?'],
   [
     ['inject', 'token', 'INVALID', 'WORD'],

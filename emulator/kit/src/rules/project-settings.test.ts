@@ -19,6 +19,7 @@ test.each<[unknown, string]>([
     { passwordPolicy: { customStrengthOptions: { minPasswordLength: 5 } } },
     '"passwordPolicy.customStrengthOptions.minPasswordLength" of the project must be a whole number from 6 to 30, not 5.',
   ],
+  [{ passwordPolicy: { customStrengthOptions: { minPasswordLength: 31 } } }, 'from 6 to 30, not 31.'],
   [
     { passwordPolicy: { customStrengthOptions: { containsLowercaseCharacter: 1 } } },
     'must be true or false, not 1.',
@@ -30,6 +31,10 @@ test.each<[unknown, string]>([
   [
     { phoneCodes: { '+16505553434': 654321 } },
     '"phoneCodes.+16505553434" of the project must be a text of six digits, such as "654321", not 654321.',
+  ],
+  [
+    { phoneCodes: { '+16505553434': '65432' } },
+    'must be a text of six digits, such as "654321", not "65432".',
   ],
   [
     { phoneCodes: { '16505553434': '654321' } },

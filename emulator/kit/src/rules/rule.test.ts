@@ -24,6 +24,11 @@ describe('a rule', () => {
       { ...rule, operation: 'accounts:signInWithPasword' },
       '"operation" of the rule must be an operation, not "accounts:signInWithPasword". Did you mean "accounts:signInWithPassword"?',
     ],
+    [
+      { ...rule, operation: 'toString' },
+      /^"operation" of the rule must be an operation, not "toString"\. There are: accounts:signIn/,
+    ],
+    [{ ...rule, operation: 'Token' }, 'not "Token". Did you mean "token"?'],
     [{ ...rule, operation: 'foo*' }, '"operation" of the rule must be an operation, not "foo*".'],
     [{ ...rule, time: 1 }, 'The rule has no "time". Did you mean "times"?'],
     [{ ...rule, fault: 'no-op' }, '"fault" of the rule must be a JSON object, not "no-op".'],
@@ -32,6 +37,10 @@ describe('a rule', () => {
     [
       { ...rule, fault: { kind: 'latncy' } },
       '"fault.kind" of the rule must be a kind of fault, not "latncy". Did you mean "latency"?',
+    ],
+    [
+      { ...rule, fault: { kind: 'toString' } },
+      '"fault.kind" of the rule must be a kind of fault, not "toString".',
     ],
     [
       { ...rule, fault: { kind: 'slow-body', byte: 1 } },
