@@ -27,6 +27,15 @@ describe('the rows of the replay', () => {
     expect(Object.values<string>(AuthErrorCodes).filter((code) => !replayed.has(code))).toEqual([]);
   });
 
+  it('replay a code that no screen states at the first call that gets it, or at a sign-in with a password', () => {
+    expect(rowsOf('invalid-sender')).toMatchObject([
+      { screen: 'password-recovery', operation: 'accounts:sendOobCode' },
+    ]);
+    expect(rowsOf('argument-error')).toMatchObject([
+      { screen: 'password-sign-in', operation: 'accounts:signInWithPassword' },
+    ]);
+  });
+
   it('replay exactly the codes that have a text in the product', () => {
     const replayed = [...new Set(rows.map(({ code }) => codeOf(code)))];
     expect(replayed.toSorted()).toEqual(Object.keys(authErrors).toSorted());
