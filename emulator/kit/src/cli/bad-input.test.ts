@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeEmulator } from '../emulator/testing/fake-emulator.ts';
-import { startGateway } from '../gateway/gateway.ts';
+import { startForTest } from '../gateway/testing/start-for-test.ts';
 import { freePorts, listenOnLoopback } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
 import { refusalOf } from './testing/refusal-of.ts';
@@ -176,12 +176,7 @@ describe('bad input about running emulators is refused in one line:', () => {
 
   it('an --upstream that is another server, or a gateway', async () => {
     const other = await answering('{}');
-    const gateway = await startGateway({
-      port: 0,
-      auth: other.origin,
-      hosting: undefined,
-      projectId: 'demo-test',
-    });
+    const gateway = await startForTest({ auth: other.origin });
     expect(await refusalOf(exec('--upstream', other.origin))).toBe(
       `The server at ${other.origin} is not the Auth emulator.`,
     );

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { startForTest } from '../gateway/testing/start-for-test.ts';
 import { newProgram, parse } from '../command/command-line.ts';
 import { addFaultsCommands } from './commands.ts';
 import { KINDS } from '../rules/kinds.ts';
@@ -13,8 +14,7 @@ const RULE = { operation: 'token', fault: { kind: 'latency', ms: 5 }, times: 1 }
 let gateway: Gateway;
 let folder: string;
 beforeAll(async () => {
-  const nobody = 'http://127.0.0.1:9';
-  gateway = await startGateway({ port: 0, auth: nobody, hosting: undefined, projectId: 'demo-test' });
+  gateway = await startForTest();
   folder = await mkdtemp(join(tmpdir(), 'faults-cli-'));
 });
 afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recursive: true })])));
