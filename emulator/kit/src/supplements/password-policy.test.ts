@@ -46,7 +46,9 @@ async function answerOf(operation: Operation, fields: Fields, policy: PasswordPo
     return { status: 200, body: {} };
   };
   const call = { operation, fields, settings: { passwordPolicy: policy } };
-  const { status, body } = await passwordPolicy(() => undefined as never).answer(call, ask);
+  const { operations, answer } = passwordPolicy(() => undefined as never);
+  expect(operations).toContain(operation);
+  const { status, body } = await answer(call, ask);
   const [word] =
     ((body['error'] as Fields | undefined)?.['message'] as string | undefined)?.split(' : ') ?? [];
   return { status, asked, word };
