@@ -197,15 +197,6 @@ test('a row has a different id in each project', async () => {
   expect(run.rows.map(({ id }) => id)).toEqual(['own', 'chromium-own', 'fire-fox-own']);
 });
 
-test('the id of a row is the same with one project and with several', async () => {
-  const idIn = async (projects: string[]) => {
-    begin({});
-    for (const project of projects) report('a', { rows: [{ ...row, id: 'own' }], project });
-    return (await end()).run.rows.map(({ id }) => id);
-  };
-  expect(await idIn(['chromium', 'fire fox'])).toContain((await idIn(['chromium']))[0]);
-});
-
 /** Ends a run that must not leave a report, although there is an earlier one. @returns the printed error, and the status */
 async function endWithoutReport() {
   await mkdir(join(folder, 'out/pictures'), { recursive: true });
