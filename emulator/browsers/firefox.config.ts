@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { orExit } from 'firebase-auth-faults/internal/command';
 import base from '../../playwright.config.ts';
 import { firefoxPrefs } from '../testing/browsers/firefox-prefs.ts';
-import { findFirefox } from './find-engines.ts';
+import { findFirefox } from './engines.ts';
 
 const { executablePath, channel } = orExit(() => {
   const found = findFirefox();

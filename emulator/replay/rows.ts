@@ -1,6 +1,6 @@
 import type { Fault, Operation } from 'firebase-auth-faults';
 import { causes } from '../site/causes.ts';
-import type { StatedRow } from '../site/screen.ts';
+import type { Screen, StatedRow } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { triggers, type Trigger } from '../site/triggers.ts';
 import { callOn, outcomeOf, type Coordinates, type Expected, type Outcome } from './outcome.ts';
@@ -15,9 +15,9 @@ export interface Row extends Coordinates, Outcome {
   thenFails?: { code: string; sees: Expected };
 }
 
-/** The rows of the catalogue: each error of the provider and of this site, on the screens where the error can occur. */
-export const rows: readonly Row[] = Object.entries(screens).flatMap(([screen, { rows: stated }]) =>
-  Object.entries(stated).flatMap(([cause, rowsThere]) =>
+/** The rows that the screens state. */
+const stated = Object.entries(screens).flatMap(([screen, { rows: ofScreen }]) =>
+  Object.entries(ofScreen).flatMap(([cause, rowsThere]) =>
     rowsThere.map((one) => {
       const { code, ...row }: StatedRow = typeof one === 'string' ? { code: one } : one;
       const operation = cause === 'triggered' ? {} : { operation: cause as Operation };
@@ -25,6 +25,24 @@ export const rows: readonly Row[] = Object.entries(screens).flatMap(([screen, { 
     }),
   ),
 );
+
+/** @returns where a code occurs that no screen states: at the first call that gets it, or at a sign-in with a password */
+function firstOf(code: string): Coordinates {
+  const getsCode = (call: Operation) => causes.get(code)!.operations?.some((operation) => operation === call);
+  for (const [screen, { operations }] of Object.entries(screens) as [ScreenName, Screen][]) {
+    const operation = operations.find(getsCode);
+    if (operation) return { code, screen, operation };
+  }
+  return { code, screen: 'password-sign-in', operation: 'accounts:signInWithPassword' };
+}
+
+/** The rows of the catalogue: each error of the provider and of this site, on the screens where the error can occur. */
+export const rows: readonly Row[] = [
+  ...stated,
+  ...[...causes.keys()]
+    .filter((code) => !stated.some((row) => row.code === code))
+    .map((code) => rowAt(firstOf(code))),
+];
 
 /** @returns the row of an error. What is not stated follows from auth-errors.ts, the screen and the call */
 export function rowAt(

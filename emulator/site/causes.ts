@@ -10,7 +10,7 @@ import {
 import type { Person } from './steps.ts';
 
 /** How an error comes about; see the kit's catalogue. */
-type SiteCause = Pick<Cause, 'when' | 'code' | 'answer'>;
+type SiteCause = Pick<Cause, 'when' | 'code' | 'answer' | 'operations'>;
 
 /** The causes of this site's own codes. */
 const own: Readonly<Record<string, SiteCause>> = {

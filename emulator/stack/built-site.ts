@@ -25,30 +25,19 @@ export async function startBuiltSite(running: Running, port: number): Promise<St
   return startSeededStack({ port, site: `http://localhost:${port}`, hostingRoot: BUILT_SITE }, running);
 }
 
-type Stops = Pick<Running, 'onStop'>;
-
 /**
  * Builds the site. Prints nothing unless the build fails.
  *
- * @param variables Additional environment variables of the build.
  * @throws {Error} of one line, if the build failed. The last lines of the build's output are printed first.
  */
-export const buildSite = (running: Stops, variables: Readonly<Record<string, string>> = {}): Promise<void> =>
+async function buildSite({ onStop }: Running): Promise<void> {
   // If the shell sets NODE_ENV, Vite could build React's development version, which is never deployed.
-  run(running, 'build', VITE, { ...variables, NODE_ENV: 'production' });
-
-async function run(
-  { onStop }: Stops,
-  what: string,
-  args: string[],
-  variables: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const env = { ...process.env, ...variables };
-  const program = startProgram(process.execPath, args, { cwd: REPOSITORY, env });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const program = startProgram(process.execPath, VITE, { cwd: REPOSITORY, env });
   onStop(() => program.stop('SIGTERM', STOP_GRACE));
 
   const outcome = await program.ended;
   if (outcome === 0) return;
   console.error(program.lastLines(40).join('\n'));
-  throw new Error(`The ${what} failed (${outcome}); its output is above.`);
+  throw new Error(`The build failed (${outcome}); its output is above.`);
 }

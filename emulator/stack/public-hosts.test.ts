@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import { request } from 'node:https';
-import { faultsClient } from 'firebase-auth-faults';
-import { startGateway } from 'firebase-auth-faults/internal';
 import { expect, test } from 'vitest';
-import { authorizeOwnHosts, readPublicAddress, servePublicHosts } from './public-hosts.ts';
+import { readPublicAddress } from './public-hosts.ts';
 
 test.each([
   ['acme.web.app', '/faq?a=1', 'acme', '/faq?a=1'],
@@ -52,37 +48,4 @@ test.each([
   [`${'a'.repeat(64)}.web.app`, '/', 400],
 ])('a request to %s%s is refused', (host, path, status) => {
   expect(readPublicAddress(host, path)).toMatchObject({ status });
-});
-
-test('a project’s own hosts are authorized domains, in addition to those of the emulator', () => {
-  const rewrite = authorizeOwnHosts('/identitytoolkit.googleapis.com/v1/projects', 'acme')!;
-  const text = rewrite.change('{"projectId":"p","authorizedDomains":["localhost"]}');
-  expect(JSON.parse(text)).toEqual({
-    projectId: 'p',
-    authorizedDomains: ['localhost', 'acme.firebaseapp.com', 'acme.web.app'],
-  });
-  expect([200, 400].map((status) => rewrite.applies?.(status, ''))).toEqual([true, false]);
-  expect(authorizeOwnHosts('/identitytoolkit.googleapis.com/v1/accounts:signUp', 'acme')).toBeUndefined();
-});
-
-test('a call to a public host meets the faults of its namespace over TLS, and is recorded', async () => {
-  const auth = 'http://127.0.0.1:9';
-  const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId: 'demo-test' });
-  const publicHosts = await servePublicHosts(gateway);
-  const faults = faultsClient(gateway.origin, 'acme');
-  await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'connection-reset' } });
-
-  const call = request({
-    host: '127.0.0.1',
-    port: publicHosts.port,
-    path: '/v1/accounts:lookup?key=namespace-acme',
-    method: 'POST',
-    headers: { host: 'identitytoolkit.googleapis.com' },
-    rejectUnauthorized: false,
-  }).end('{}');
-  const [error] = (await once(call, 'error').catch((reason: unknown) => [reason])) as [{ code: string }];
-  expect(error.code).toBe('ECONNRESET');
-  expect(await faults.calls()).toMatchObject([{ outcome: 'cut' }]);
-  await publicHosts.close();
-  await gateway.close();
 });

@@ -100,10 +100,7 @@ function worldOf(namespace: string, host: string, url: string): Reading | Refuse
  *
  * @param path The path of the request, without the query.
  */
-export function authorizeOwnHosts(
-  path: string,
-  namespace: string,
-): ReturnType<NonNullable<Reading['rewrite']>> {
+function authorizeOwnHosts(path: string, namespace: string): ReturnType<NonNullable<Reading['rewrite']>> {
   if (path !== '/identitytoolkit.googleapis.com/v1/projects') return undefined;
   return {
     applies: (status) => status === 200,

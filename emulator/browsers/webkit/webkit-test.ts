@@ -2,7 +2,7 @@
 import { startTunnel } from '../../testing/browsers/tunnel.ts';
 import { test as base } from '../../testing/test.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
-import { findWebKit } from '../find-engines.ts';
+import { findWebKit } from '../engines.ts';
 import { siteWindow, type SiteWindow } from './site-window.ts';
 import { startWebKit } from './start-webkit.ts';
 import { startSession, type WebDriver } from './web-driver.ts';

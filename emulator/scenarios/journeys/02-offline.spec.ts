@@ -9,7 +9,7 @@ import {
 import { home, readablePages } from '../steps/site-pages.ts';
 import { installApp, launchApp } from '../steps/install.ts';
 import { greeting } from '../steps/sign-in.ts';
-import { answerWorkerScript, pageHeading } from '../steps/update.ts';
+import { pageHeading } from '../steps/update.ts';
 
 test('at the first visit, and only there, a notice says that the site can be read offline', async ({
   page,
@@ -127,7 +127,10 @@ test('the kill switch removes only the bad worker and the site’s caches', asyn
   await page.evaluate(async () => {
     await (await caches.open('somebody-else')).put('/theirs', new Response('theirs'));
   });
-  site.intercept(answerWorkerScript(200, 'text/javascript', BAD));
+  site.intercept(({ url }, response) => {
+    if (url === '/sw.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(BAD);
+    return url === '/sw.js';
+  });
   expect(await updateWorker(page)).toBe('activated');
   await page.goto('/faq');
   await expect(page).toHaveTitle('blank');

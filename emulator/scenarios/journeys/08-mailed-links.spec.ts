@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test';
 import { mailedLink } from '../../site/people.ts';
 import { expect, test } from '../../testing/test.ts';
-import { applyLink, expectQuestion, openLink, pressToApply } from '../steps/mail-links.ts';
+import { applyLink, expectQuestion, heading, openLink, press, pressToApply } from '../steps/mail-links.ts';
 import { PROVIDER, refuseConnections } from '../steps/network.ts';
 import { answerSecondFactorLink } from '../steps/provider-answers.ts';
 import { signInByForm } from '../steps/sign-in.ts';
 
 /* The links in mails about an account. Opening one changes nothing, because mail programs open links too. */
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 test('a recovery link leads to a field for a new password, and the person can sign in with this password', async ({
   page,

@@ -1,3 +1,4 @@
+import { site } from '../../../src/site.ts';
 import { untilStarted } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
@@ -15,7 +16,6 @@ import {
   signUp,
   tryPassword,
 } from '../steps/sign-in.ts';
-import { expectUnauthorized } from '../steps/unauthorized.ts';
 
 const password = 'right-password';
 
@@ -175,7 +175,9 @@ test('the screen for a refused sign-up has a link to a contact and a Back button
   const email = accounts.newEmail('ada');
   const dialog = await continueWithEmail(page, email);
   await enterNewAccount(dialog, { name: 'Ada', password: 'long-enough' });
-  await expectUnauthorized(dialog, email);
+  await expect(dialog.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+  await expect(dialog.getByText(`Only an administrator can make an account for ${email}.`)).toBeVisible();
+  await expect(dialog.getByText(`Please contact ${site.supportEmail} for authorization.`)).toBeVisible();
 
   const help = page.waitForEvent('popup');
   await dialog.locator('a', { hasText: 'Learn More' }).click();

@@ -102,13 +102,3 @@ test('if a route of the test continues a call, the error names route.fallback()'
   expect(failure).toContain('must call route.fallback(), not route.continue()');
   expect(failure).toContain('Meanwhile, accounts:signInWithPassword came to the namespace default');
 });
-
-test('a mailed link leads to the gateway', async ({ page, accounts, stack }) => {
-  const { email } = await accounts.create();
-  await accounts.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-  const link = await accounts.outOfBandLink(email, 'PASSWORD_RESET');
-
-  expect(new URL(link).origin).toBe(stack.gateway);
-  const reply = await page.goto(`${link}&newPassword=another-password`);
-  expect(reply!.status()).toBe(200);
-});

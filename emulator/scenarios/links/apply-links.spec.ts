@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
-import { openLink, pressToApply } from '../steps/mail-links.ts';
+import { heading, openLink, pressToApply } from '../steps/mail-links.ts';
 import { holdRequests } from '../steps/network.ts';
 import { answerSecondFactorLink } from '../steps/provider-answers.ts';
 import { openSignIn } from '../steps/sign-in.ts';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 const [changed, own] = ['דוד@example.com', 'ada.עדה@example.com'];
 

@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
-import { openLink } from '../steps/mail-links.ts';
+import { heading, openLink, press } from '../steps/mail-links.ts';
 import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 test('the page of a damaged link says so without a call to the provider, and leads to sign-in', async ({
   page,

@@ -109,13 +109,3 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect.poll(() => early).toEqual(['POST', 'DELETE']);
   });
 });
-
-test('a site without a configured token server does not send tokens', async ({ page, accounts }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await signInAfresh(page, accounts);
-  await signOut(page);
-  const sent = asked.filter((line) => /^(POST|DELETE)/.test(line));
-  expect(sent).not.toEqual([]);
-  expect(sent.filter((line) => !line.includes('googleapis.com'))).toEqual([]);
-});

@@ -17,31 +17,21 @@ export const blockWindows = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(window, { open: () => null }));
 
 /**
- * Signs in with Google, or another provider, under the address of an existing account. A fault rule injects one answer that
- * the accounts must be connected first. The emulator never gives this answer, because its chooser confirms every address.
+ * Signs in with Google under the address of an existing account. A fault rule injects one answer that the accounts must be
+ * connected first. The emulator never gives this answer, because its chooser confirms every address.
  *
- * @param by The id of the provider with which the person signs in. Default: Google's id.
- * @param verifiedProvider The sign-in methods of the existing account, as the provider reports them.
+ * @param more.verifiedProvider The sign-in methods of the existing account, as the provider reports them.
  * @returns The dialog, which will show the screen that connects the accounts.
  */
 export async function meetExistingAccount(
   page: Page,
   faults: FaultsClient,
   email: string,
-  { by, button, verifiedProvider }: { by?: string; button?: string; verifiedProvider?: string[] } = {},
+  more: { verifiedProvider?: string[] } = {},
 ): Promise<Locator> {
-  const claims = JSON.stringify({ sub: email, email, email_verified: true });
-  const fault = faultFor(
-    'auth/account-exists-with-different-credential',
-    { email },
-    {
-      // The answer for a provider other than Google contains an access token.
-      ...(by && { providerId: by, oauthAccessToken: claims }),
-      ...(verifiedProvider && { verifiedProvider }),
-    },
-  );
+  const fault = faultFor('auth/account-exists-with-different-credential', { email }, more);
   await faults.inject({ operation: 'accounts:signInWithIdp', fault, times: 1 });
   const dialog = await openSignIn(page, '/');
-  await signInWithNewGoogleAccount(page, { email, ...(button && { button }) });
+  await signInWithNewGoogleAccount(page, { email });
   return dialog;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { FaultsClient } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect } from '../../testing/test.ts';
@@ -9,6 +9,12 @@ export async function openLink(page: Page, link: string, more: Record<string, st
   for (const [name, value] of Object.entries(more)) searchParams.set(name, value);
   await page.goto(`/auth?${searchParams}`);
 }
+
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
+
+/** Clicks a button of the page itself. */
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name }).click();
 
 /** The name of the button by which a person confirms what a link does, by the link's mode. */
 export const applyButtons = {

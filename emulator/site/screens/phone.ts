@@ -53,7 +53,6 @@ export const phone = {
         'auth/missing-app-credential',
         'auth/invalid-app-credential',
         'auth/unsupported-first-factor',
-        'auth/billing-not-enabled',
         'auth/invalid-continue-uri',
         'auth/missing-continue-uri',
         'auth/error-code:-<number>',
@@ -89,13 +88,10 @@ export const phone = {
       'accounts:signInWithPhoneNumber': [
         'auth/missing-verification-code',
         'auth/missing-code',
-        'auth/rejected-credential',
-        'auth/phone-number-exists',
         'auth/admin-restricted-operation',
         'auth/code-expired',
         'auth/missing-verification-id',
         'auth/blocking-function-error-response',
-        'auth/invalid-temporary-proof',
       ],
     },
   },
@@ -109,8 +105,6 @@ export const phone = {
     rows: {
       triggered: ['auth/multi-factor-info-not-found'],
       'mfaSignIn:start': [
-        'auth/missing-multi-factor-session',
-        'auth/invalid-multi-factor-session',
         'auth/missing-multi-factor-info',
         'auth/second-factor-already-in-use',
         'auth/maximum-second-factor-count-exceeded',

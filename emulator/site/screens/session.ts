@@ -73,12 +73,7 @@ export const session = {
     calls: { token: {} },
     asksByItself: true,
     rows: {
-      token: [
-        'auth/invalid-grant-type',
-        'auth/project-number-mismatch',
-        'auth/missing-refresh-token',
-        ...busy,
-      ],
+      token: ['auth/invalid-grant-type', 'auth/project-number-mismatch', ...busy],
     },
   },
 } as const satisfies Screens;

@@ -16,27 +16,6 @@ type Start = {
   baseURL?: string;
 };
 
-/** Starts full Chromium. */
-function launchChromium(folder: string, { restoresTabs, baseURL }: Start): Promise<BrowserContext> {
-  const executablePath = findBrowser();
-  return chromium.launchPersistentContext(folder, {
-    serviceWorkers: 'allow',
-    args: [...browserArgs(), ...(restoresTabs ? ['--restore-last-session'] : [])],
-    ...(baseURL && { baseURL }),
-    ...(executablePath && { executablePath }),
-  });
-}
-
-/** Starts the Firefox of the run. */
-async function launchFirefox(folder: string, { channel, launchOptions }: Engine): Promise<BrowserContext> {
-  const context = await firefox.launchPersistentContext(folder, {
-    ...launchOptions,
-    ...(channel && { channel }),
-  });
-  await typeInsteadOfFilling(context);
-  return context;
-}
-
 /**
  * A browser's profile on disk. A test can close and reopen the profile's browser, and read the files. The guards of a
  * scenario (test.ts) do not watch its pages.
@@ -47,10 +26,20 @@ export async function newProfile(engine: Engine = {}) {
   const folder = await temporaryFolder('specdock-profile');
   const contexts = new Set<BrowserContext>();
   return {
-    /** Starts a browser with the profile. */
-    async open(start: Start = {}): Promise<BrowserContext> {
-      const isFirefox = engine.browserName === 'firefox';
-      const context = await (isFirefox ? launchFirefox(folder, engine) : launchChromium(folder, start));
+    /** Starts a browser with the profile: full Chromium, or the Firefox of the run. */
+    async open({ restoresTabs, baseURL }: Start = {}): Promise<BrowserContext> {
+      const { browserName, channel, launchOptions } = engine;
+      const isFirefox = browserName === 'firefox';
+      const executablePath = findBrowser();
+      const context = isFirefox
+        ? await firefox.launchPersistentContext(folder, { ...launchOptions, ...(channel && { channel }) })
+        : await chromium.launchPersistentContext(folder, {
+            serviceWorkers: 'allow',
+            args: [...browserArgs(), ...(restoresTabs ? ['--restore-last-session'] : [])],
+            ...(baseURL && { baseURL }),
+            ...(executablePath && { executablePath }),
+          });
+      if (isFirefox) await typeInsteadOfFilling(context);
       contexts.add(context.on('close', () => contexts.delete(context)));
       return context;
     },

@@ -42,17 +42,3 @@ test.each(['CONNECT any.web.app:80', 'GET http://any.web.app/'])(
     expect(await ask(request)).toEqual(['HTTP/1.1 403 Forbidden']);
   },
 );
-
-test.each([
-  ['that has sent no request', ''],
-  ['to the target port', 'CONNECT any.web.app:443 HTTP/1.1\r\nhost: any\r\n\r\n'],
-])('closing the tunnel ends a connection %s', async (_, request) => {
-  const other = await startTunnel((echo.address() as AddressInfo).port);
-  const socket = connect(other.port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(request);
-  if (request) await once(socket, 'data');
-  const closed = once(socket, 'close');
-  await other.close();
-  await expect(closed).resolves.toEqual([false]);
-});

@@ -34,6 +34,10 @@ test.each<[unknown, string]>([
   [{ ...dish, plates: '2' }, '"plates" of the dish must be a whole number from 1, not "2".'],
   [{ ...dish, plates: 0 }, '"plates" of the dish must be a whole number from 1, not 0.'],
   [{ ...dish, plates: 1.5 }, '"plates" of the dish must be a whole number from 1, not 1.5.'],
+  [
+    { ...dish, plates: 2 ** 60 },
+    '"plates" of the dish must be a whole number from 1, not 1152921504606847000.',
+  ],
   [{ ...dish, plates: 2n }, '"plates" of the dish must be a whole number from 1, not 2.'],
   [{ ...dish, heat: 4 }, '"heat" of the dish must be a whole number from 0 to 3, not 4.'],
   [{ ...dish, sauce: 'Pesto' }, '"sauce" of the dish must be a sauce, not "Pesto". Did you mean "pesto"?'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeEmulator } from '../emulator/testing/fake-emulator.ts';
-import { startGateway } from '../gateway/gateway.ts';
+import { startForTest } from '../gateway/testing/start-for-test.ts';
 import { freePorts, listenOnLoopback } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
 import { refusalOf } from './testing/refusal-of.ts';
@@ -12,97 +12,92 @@ const SITES = {
   ],
 };
 
-interface Case {
-  /** FOLDER stands for the path of the project's folder. */
-  args: string[];
-  /** The output of the program, without the path of the folder. */
-  line: string | RegExp;
-  files?: Record<string, string | object>;
-}
-
 const exec = (...options: string[]) => ['exec', '--port', '0', ...options, '--', 'node', '--version'];
 /** As `exec`, with the firebase.json of the project’s folder. */
 const execThere = (...options: string[]) => exec('--config', 'FOLDER/firebase.json', ...options);
 
-const CASES: Record<string, Case> = {
-  'an unknown command': {
-    args: ['exce', '--', 'true'],
-    line: "Unknown command 'exce'. Did you mean exec?",
-  },
-  'an unknown option': { args: exec('--prot', '1'), line: "Unknown option '--prot'. Did you mean --port?" },
-  'an option of another command': {
-    args: exec('--namespace', 'a'),
-    line: "Unknown option '--namespace'.",
-  },
-  'an option without its value': {
-    args: ['serve', '--site'],
-    line: "Option '--site <name>' argument missing.",
-  },
-  'an option that is given twice': {
-    args: exec('--project', 'a', '--project', 'b'),
-    line: '--project is given twice.',
-  },
-  'an argument of a command that takes none': {
-    args: ['serve', 'dist'],
-    line: "Too many arguments for 'serve'. Expected 0 arguments but got 1.",
-  },
-  'exec without a command': {
-    args: ['exec', '--port', '0', '--'],
-    line: 'exec needs a command after --, such as exec -- npx playwright test.',
-  },
-  'a port that is not a number': {
-    args: ['serve', '--port', 'x'],
-    line: '--port must be a whole number from 1 to 65535, not "x".',
-  },
-  'an --only with another emulator': {
-    args: exec('--only', 'hosting'),
-    line: '--only must be "auth", not "hosting".',
-  },
-  'a missing firebase.json': {
-    args: exec('--config', 'FOLDER/fire.json'),
-    line: "There is no file fire.json. Give the path of the project's firebase.json.",
-  },
-  'a firebase.json that is not JSON': {
-    args: execThere(),
-    files: { 'firebase.json': '{"hosting": }' },
-    line: /^firebase\.json is not JSON: .+\.$/,
-  },
-  'a wrong port in firebase.json': {
-    args: execThere(),
-    files: { 'firebase.json': { emulators: { auth: { port: '9099x' } } } },
-    line: 'The port that firebase.json names for the emulator auth must be a whole number from 1 to 65535, not "9099x".',
-  },
-  'several sites without --site': {
-    args: execThere(),
-    files: { 'firebase.json': SITES },
-    line: 'firebase.json has several sites. Select one with --site: app, docs.',
-  },
-  'a missing public folder': {
-    args: exec('--public', 'FOLDER/dist'),
-    line: 'There is no built site in dist. Build it first, such as by npm run build.',
-  },
-  'a public folder without a page': {
-    args: execThere('--site', 'app'),
-    files: { 'firebase.json': SITES, 'app/robots.txt': '' },
-    line: 'There is no built site in app. Build it first, such as by npm run build.',
-  },
-  'an --allow that is neither a host nor an origin': {
-    args: exec('--allow', 'localhost:3000'),
-    line: '--allow must be a host without a port, such as 10.0.2.2, or an origin, such as http://192.168.0.2:3000, not "localhost:3000".',
-  },
-  'a missing --seed': {
-    args: exec('--seed', 'FOLDER/seed.json'),
-    line: 'There is no file seed.json. Give the path of a JSON file with accounts.',
-  },
-  'a --seed that is not JSON': {
-    args: exec('--seed', 'FOLDER/seed.json'),
-    files: { 'seed.json': '{ accounts: [] }' },
-    line: /^seed\.json is not JSON: .+\.$/,
-  },
-};
+/** Arguments, in which FOLDER stands for the project's folder; the printed line, without that folder; and files in it. */
+const CASES: [
+  title: string,
+  args: string[],
+  line: string | RegExp,
+  files?: Record<string, string | object>,
+][] = [
+  ['an unknown command', ['exce', '--', 'true'], "Unknown command 'exce'. Did you mean exec?"],
+  ['an unknown option', exec('--prot', '1'), "Unknown option '--prot'. Did you mean --port?"],
+  ['an option of another command', exec('--namespace', 'a'), "Unknown option '--namespace'."],
+  ['an option without its value', ['serve', '--site'], "Option '--site <name>' argument missing."],
+  ['an option that is given twice', exec('--project', 'a', '--project', 'b'), '--project is given twice.'],
+  [
+    'an argument of a command that takes none',
+    ['serve', 'dist'],
+    "Too many arguments for 'serve'. Expected 0 arguments but got 1.",
+  ],
+  [
+    'exec without a command',
+    ['exec', '--port', '0', '--'],
+    'exec needs a command after --, such as exec -- npx playwright test.',
+  ],
+  [
+    'a port that is not a number',
+    ['serve', '--port', 'x'],
+    '--port must be a whole number from 1 to 65535, not "x".',
+  ],
+  ['an --only with another emulator', exec('--only', 'hosting'), '--only must be "auth", not "hosting".'],
+  [
+    'a missing firebase.json',
+    exec('--config', 'FOLDER/fire.json'),
+    "There is no file fire.json. Give the path of the project's firebase.json.",
+  ],
+  [
+    'a firebase.json that is not JSON',
+    execThere(),
+    /^firebase\.json is not JSON: .+\.$/,
+    { 'firebase.json': '{"hosting": }' },
+  ],
+  [
+    'a wrong port in firebase.json',
+    execThere(),
+    'The port that firebase.json names for the emulator auth must be a whole number from 1 to 65535, not "9099x".',
+    { 'firebase.json': { emulators: { auth: { port: '9099x' } } } },
+  ],
+  [
+    'several sites without --site',
+    execThere(),
+    'firebase.json has several sites. Select one with --site: app, docs.',
+    { 'firebase.json': SITES },
+  ],
+  [
+    'a missing public folder',
+    exec('--public', 'FOLDER/dist'),
+    'There is no built site in dist. Build it first, such as by npm run build.',
+  ],
+  [
+    'a public folder without a page',
+    execThere('--site', 'app'),
+    'There is no built site in app. Build it first, such as by npm run build.',
+    { 'firebase.json': SITES, 'app/robots.txt': '' },
+  ],
+  [
+    'an --allow that is neither a host nor an origin',
+    exec('--allow', 'localhost:3000'),
+    '--allow must be a host without a port, such as 10.0.2.2, or an origin, such as http://192.168.0.2:3000, not "localhost:3000".',
+  ],
+  [
+    'a missing --seed',
+    exec('--seed', 'FOLDER/seed.json'),
+    'There is no file seed.json. Give the path of a JSON file with accounts.',
+  ],
+  [
+    'a --seed that is not JSON',
+    exec('--seed', 'FOLDER/seed.json'),
+    /^seed\.json is not JSON: .+\.$/,
+    { 'seed.json': '{ accounts: [] }' },
+  ],
+];
 
 describe('bad input is refused in one line:', () => {
-  it.each(Object.entries(CASES))('%s', async (_, { args, line, files }) => {
+  it.each(CASES)('%s', async (_, args, line, files) => {
     expect(await refusalIn(await projectFolder(files), args)).toMatch(line);
   });
 
@@ -176,12 +171,7 @@ describe('bad input about running emulators is refused in one line:', () => {
 
   it('an --upstream that is another server, or a gateway', async () => {
     const other = await answering('{}');
-    const gateway = await startGateway({
-      port: 0,
-      auth: other.origin,
-      hosting: undefined,
-      projectId: 'demo-test',
-    });
+    const gateway = await startForTest({ auth: other.origin });
     expect(await refusalOf(exec('--upstream', other.origin))).toBe(
       `The server at ${other.origin} is not the Auth emulator.`,
     );

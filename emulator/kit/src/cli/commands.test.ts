@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { startForTest } from '../gateway/testing/start-for-test.ts';
 import { newProgram, parse } from '../command/command-line.ts';
 import { addFaultsCommands } from './commands.ts';
 import { KINDS } from '../rules/kinds.ts';
@@ -13,8 +14,7 @@ const RULE = { operation: 'token', fault: { kind: 'latency', ms: 5 }, times: 1 }
 let gateway: Gateway;
 let folder: string;
 beforeAll(async () => {
-  const nobody = 'http://127.0.0.1:9';
-  gateway = await startGateway({ port: 0, auth: nobody, hosting: undefined, projectId: 'demo-test' });
+  gateway = await startForTest();
   folder = await mkdtemp(join(tmpdir(), 'faults-cli-'));
 });
 afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recursive: true })])));
@@ -89,32 +89,21 @@ test.each([
   [['add', '{', '}'], "Too many arguments for 'add'. Expected 1 argument but got 2."],
   [['add', '5'], 'There is no file 5 to read.'],
   [['add', JSON.stringify(RULE), '--times', '1'], "Unknown option '--times'."],
-  [['set', JSON.stringify(RULE)], "Unknown command 'set'."],
-  [['list', '--json'], "Unknown option '--json'."],
-  [['list', '--namespac', 'a'], "Unknown option '--namespac'. Did you mean --namespace?"],
   [['list', '--namespace'], "Option '--namespace <name>' argument missing."],
   [['list', '--namespace', 'A'], 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
-  [['list', '--namespace', ''], 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
   [['list', '--namespace', 'a', '--namespace', 'b'], '--namespace is given twice.'],
   [['list', '--port', 'x'], '--port must be a whole number from 1 to 65535, not "x".'],
   [['codes', '--port', '1'], "Unknown option '--port'."],
   [['inject', 'token'], "Missing required argument 'fault'."],
-  [
-    ['inject', 'tokn', 'stall'],
-    '"operation" of the rule must be an operation, not "tokn". Did you mean "token"?',
-  ],
-  [['inject', 'token', 'STALL'], 'There is no fault "STALL". Did you mean "stall"?'],
   [['inject', 'token', 'auth/user-not-fond'], 'Did you mean "auth/user-not-found"?'],
   [
     ['inject', 'token', 'INVALID', 'WORD'],
     "Too many arguments for 'inject'. Expected 2 arguments but got 3.",
   ],
-  [['inject', 'token', 'stall', '--times', '0'], '"times" of the rule must be a whole number from 1, not 0.'],
   [
     ['inject', 'token', 'stall', '--times', 'x'],
     '"times" of the rule must be a whole number from 1, not "x".',
   ],
-  [['inject', 'token', 'stall', '--times', '1', '--times', '2'], '--times is given twice.'],
   [['compare', 'before.json'], "Missing required argument 'after'."],
   [['compare', 'none.json', 'none.json'], 'none.json cannot be read. Give the replay.json of a run.'],
   [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. Start one first.'],

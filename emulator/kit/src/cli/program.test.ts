@@ -17,13 +17,6 @@ test('--version prints the version of the package', async () => {
   expect(await outputOf('--version')).toBe(`${(JSON.parse(text) as { version: string }).version}\n`);
 });
 
-test('-h prints the help of the program; after a command, it prints the help of that command', async () => {
-  expect(await outputOf('-h')).toBe(await outputOf('help'));
-  expect(await outputOf()).toBe(await outputOf('help'));
-  for (const command of ['exec', 'serve', 'inject'])
-    expect(await outputOf(command, '-h')).toBe(await outputOf('help', command));
-});
-
 test.each([
   ['help', 0],
   ['hlp', 1],

@@ -88,9 +88,6 @@ test('a second gateway in front of the same emulator has its own faults; closing
 test.each<[unknown, string]>([
   [{ prot: 9099 }, 'startAuthFaults has no "prot". Did you mean "port"?'],
   [{ port: '9099' }, '"port" of startAuthFaults must be a whole number from 0 to 65535, not "9099".'],
-  [{ port: 65_536 }, '"port" of startAuthFaults must be a whole number from 0 to 65535, not 65536.'],
-  [{ projectId: '' }, '"projectId" of startAuthFaults must be a text, not "".'],
-  [{ seed: [] }, '"seed" of startAuthFaults must be a JSON object, not [].'],
   [{ seed: { accounts: [{}] } }, '"seed.accounts[0]" of startAuthFaults needs "email".'],
   [
     { upstream: 'http://localhost:1' },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { runningStack } from '../emulator/running-stack.ts';
-import { listenOnLoopback } from '../http/listen.ts';
 import { AuthFaultsError, type ErrorCode } from '../check/auth-faults-error.ts';
 import { faultsClient, type FaultsClient, type Rule } from './client.ts';
 import { readRule } from '../rules/rule.ts';
@@ -50,15 +49,4 @@ test.each<[ErrorCode, string, (faults: FaultsClient) => unknown]>([
 
   expect(error).toBeInstanceOf(AuthFaultsError);
   expect(error).toMatchObject({ code, message: expect.stringContaining(sentence) });
-});
-
-test('an error about a server that is no gateway has a code', async () => {
-  const other = await listenOnLoopback((_, response) => response.end('<p>Hello'), 0);
-  const address = `http://127.0.0.1:${other.port}`;
-
-  await expect(faultsClient(address).rules()).rejects.toMatchObject({
-    code: 'not-a-gateway',
-    message: `The server at ${address} is not a gateway.`,
-  });
-  await other.close();
 });

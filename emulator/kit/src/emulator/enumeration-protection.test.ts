@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { startForTest } from '../gateway/testing/start-for-test.ts';
 import { emulatorSupplements } from './emulator-supplements.ts';
 import { authAdmin, type AuthAdmin } from './auth-admin.ts';
 import { startEmulators, type Emulators } from './start-emulators.ts';
@@ -21,14 +22,7 @@ beforeAll(async () => {
   emulators = await startEmulators({ project: { projectId: 'demo-test' } });
   const { auth, projectId } = emulators;
   const project = { enumerationProtection: true };
-  gateway = await startGateway({
-    port: 0,
-    auth,
-    hosting: undefined,
-    projectId,
-    project,
-    supplements: emulatorSupplements(auth, projectId),
-  });
+  gateway = await startForTest({ auth, project, supplements: emulatorSupplements(auth, projectId) });
   admin = authAdmin(auth, projectId);
   await admin.createAccount({ email: known, password });
   await admin.createAccount({ email: disabled, password });

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startGateway, type Gateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
+import { startForTest } from './testing/start-for-test.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import { faultsClient, type Rule } from '../client/client.ts';
 import { headerOf } from '../rules/match.ts';
@@ -15,16 +16,9 @@ let gateway: Gateway;
 
 beforeAll(async () => {
   auth = await listenOnLoopback((_, response) => response.end('{}'), 0);
-  const upstream = `http://127.0.0.1:${auth.port}`;
   // Pages that may call the provider, as with `exec --allow`.
   const allowed = { origins: ['https://app.example'], loopbackPages: true };
-  gateway = await startGateway({
-    port: 0,
-    auth: upstream,
-    hosting: undefined,
-    projectId: 'demo-test',
-    allowed,
-  });
+  gateway = await startForTest({ auth: `http://127.0.0.1:${auth.port}`, allowed });
 });
 afterAll(() => Promise.all([gateway.close(), auth.close()]));
 

@@ -2,7 +2,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway, type Gateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
+import { startForTest } from './testing/start-for-test.ts';
 import { listenOnLoopback, PortInUseError, type Listening } from '../http/listen.ts';
 
 const PAGE = '<!doctype html><html><head><title>ä</title></head><body></body></html>';
@@ -38,11 +39,9 @@ beforeAll(async () => {
     response.setHeader('last-modified', 'Mon, 01 Jan 2024 00:00:00 GMT');
     response.end(isScript ? SCRIPT : PAGE);
   }, 0);
-  gateway = await startGateway({
-    port: 0,
+  gateway = await startForTest({
     auth: `http://127.0.0.1:${auth.port}`,
     hosting: `http://127.0.0.1:${hosting.port}`,
-    projectId: 'demo-test',
     stub: true,
   });
 });
@@ -167,13 +166,7 @@ test('the gateway serves the stub script', async () => {
 });
 
 test('a port in use causes an error of one sentence', async () => {
-  const start = startGateway({
-    port: gateway.port,
-    auth: gateway.origin,
-    hosting: undefined,
-    projectId: 'demo-test',
-  });
-
+  const start = startForTest({ port: gateway.port });
   await expect(start).rejects.toThrow(PortInUseError);
   await expect(start).rejects.toThrow(/^Port \d+ is in use\. Stop the other program\.$/);
 });

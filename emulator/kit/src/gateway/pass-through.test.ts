@@ -4,7 +4,7 @@ import { request, type IncomingMessage, type RequestListener, type RequestOption
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { faultsClient, type Rule } from '../client/client.ts';
-import { startGateway } from './gateway.ts';
+import { startForTest } from './testing/start-for-test.ts';
 import { listenOnLoopback } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';
 
@@ -18,7 +18,7 @@ const everyCall: Rule = { operation: 'accounts:signUp', fault: { kind: 'html-502
 async function startFront(onRequest: RequestListener) {
   const upstream = await listenOnLoopback(onRequest, 0);
   const url = `http://127.0.0.1:${upstream.port}`;
-  const gateway = await startGateway({ port: 0, auth: url, hosting: url, projectId: 'demo-test' });
+  const gateway = await startForTest({ auth: url, hosting: url });
   cleanups.push(gateway.close, upstream.close);
 
   const start = (path: string, options: RequestOptions = {}) =>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { beginTest, faultsClient, type Rule } from '../client/client.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
-import { startGateway, type Gateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
+import { startForTest } from './testing/start-for-test.ts';
 
 const operation = 'accounts:signUp';
 const rule: Rule = { operation, fault: { kind: 'no-op' } };
@@ -10,8 +11,7 @@ let auth: Listening;
 let gateway: Gateway;
 beforeAll(async () => {
   auth = await listenOnLoopback((_, response) => response.end('{}'), 0);
-  const upstream = `http://127.0.0.1:${auth.port}`;
-  gateway = await startGateway({ port: 0, auth: upstream, hosting: undefined, projectId: 'demo-test' });
+  gateway = await startForTest({ auth: `http://127.0.0.1:${auth.port}` });
 });
 afterAll(() => Promise.all([gateway.close(), auth.close()]));
 
@@ -113,11 +113,10 @@ test('a test keeps its calls, although somebody else forgets them', async () => 
 });
 
 test('a test of a gateway that was started again is unknown', async () => {
-  const options = { port: 0, auth: 'http://127.0.0.1:9', hosting: undefined, projectId: 'demo-test' };
-  const first = await startGateway(options);
+  const first = await startForTest();
   const faults = await beginTest(faultsClient(first.origin, 'again'));
   await first.close();
-  const second = await startGateway({ ...options, port: first.port });
+  const second = await startForTest({ port: first.port });
 
   for (const ask of [() => faults.verify({ operation }, { never: true }), () => faults.end()])
     await expect(ask()).rejects.toMatchObject({

@@ -10,12 +10,6 @@ test('the gateway makes the SDK load the stub, and leaves a script without the S
   expect(withLocalGapi('$& $1')).toBe('$& $1');
 });
 
-test('the gateway makes the helper iframe load the stub', () => {
-  expect(withLocalGapi('<script src="https://apis.google.com/js/api.js"></script>')).toBe(
-    '<script src="/__/stub/gapi.js"></script>',
-  );
-});
-
 test('the account chooser of the installed emulator keeps its script, but fetches no file from another server', () => {
   const html = withLocalChooserStyle(WIDGET_UI);
 

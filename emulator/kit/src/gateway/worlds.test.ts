@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsClient } from '../client/client.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';
-import { startGateway, type Gateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
+import { startForTest } from './testing/start-for-test.ts';
 
 /* These tests check which namespace a call belongs to, and which callers reach the provider. */
 
@@ -11,15 +12,10 @@ let closed: Gateway;
 let open: Gateway;
 beforeAll(async () => {
   auth = await listenOnLoopback((_, response) => response.end('{}'), 0);
-  const options = {
-    port: 0,
-    auth: `http://127.0.0.1:${auth.port}`,
-    hosting: undefined,
-    projectId: 'demo-test',
-  };
-  closed = await startGateway(options);
+  const upstream = { auth: `http://127.0.0.1:${auth.port}` };
+  closed = await startForTest(upstream);
   const allowed = { hosts: ['10.0.2.2'], origins: ['http://localhost:3000'] };
-  open = await startGateway({ ...options, allowed });
+  open = await startForTest({ ...upstream, allowed });
 });
 afterAll(() => Promise.all([closed.close(), open.close(), auth.close()]));
 

@@ -31,11 +31,8 @@ test.each<[string, number | undefined, Fault | undefined, boolean]>([
 
 test.each([
   [{ timout: 300 }, 'expectReaction has no "timout". Did you mean "timeout"?'],
-  [{ timeout: '1 s' }, '"timeout" of expectReaction must be a whole number from 1, not "1 s".'],
   [{ timeout: 0 }, '"timeout" of expectReaction must be a whole number from 1, not 0.'],
   [{ in: '#message' }, '"in" of expectReaction must be a locator, such as page.getByTestId(\'message\').'],
-  [{ In: null }, 'expectReaction has no "In". Did you mean "in"?'],
-  [5000, 'expectReaction must be a JSON object, not 5000.'],
 ])('the options %j are refused', async (options, message) => {
   const reaction = expectReactionIn({} as never)(error, async () => {}, options as object);
   await expect(reaction).rejects.toThrow(message);

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsClient } from '../client/client.ts';
-import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { NOBODY, startForTest } from '../gateway/testing/start-for-test.ts';
 import { emulatorSupplements } from '../emulator/emulator-supplements.ts';
 import { stackInEnvironment } from '../emulator/running-stack.ts';
 
@@ -30,15 +31,8 @@ interface Suite {
 let outcomes: Map<string, Result & { ok: boolean }>;
 let gateway: Gateway;
 beforeAll(async () => {
-  const nobody = 'http://127.0.0.1:9';
-  gateway = await startGateway({
-    port: 0,
-    auth: nobody,
-    hosting: undefined,
-    projectId: 'demo-test',
-    supplements: emulatorSupplements(nobody, 'demo-test'),
-  });
-  const stack = { gateway: gateway.origin, auth: nobody, projectId: 'demo-test' };
+  gateway = await startForTest({ supplements: emulatorSupplements(NOBODY, 'demo-test') });
+  const stack = { gateway: gateway.origin, auth: NOBODY, projectId: 'demo-test' };
   const env = { ...process.env, ...stackInEnvironment(stack) };
   const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, [PLAYWRIGHT, 'test', '--config', CONFIG], { env }, (_, out) => resolve(out));

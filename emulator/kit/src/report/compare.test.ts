@@ -69,14 +69,3 @@ it.each<[string, Partial<ReportRow>, Partial<ReportRow>, string, number]>([
   const run = (differs: Partial<ReportRow>) => exampleRun([{ ...row('a'), ...differs }]);
   expect(comparisonOf(run(was), run(is))).toEqual({ lines: [expect.any(String), line], worse });
 });
-
-it('rows that only one of the runs has do not count as worse', () => {
-  const part = exampleRun([row('same')]);
-  expect(comparisonOf(before, part)).toMatchObject({
-    worse: 0,
-    lines: expect.arrayContaining(['only in the earlier run: Row breaks (auth/breaks)']),
-  });
-  expect(comparisonOf(part, before)).toMatchObject({
-    lines: expect.arrayContaining(['only in this run: Row breaks (auth/breaks)']),
-  });
-});

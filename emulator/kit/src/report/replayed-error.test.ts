@@ -34,21 +34,11 @@ test('a row may have every field, and fields that are undefined', async () => {
 
 test.each<[object, string]>([
   [{ verdict: 'pased' }, '"verdict" of the row must be a verdict, not "pased". Did you mean "passed"?'],
-  [{ verdict: 'Passed' }, '"verdict" of the row must be a verdict, not "Passed". Did you mean "passed"?'],
-  [{ seen: undefined }, '"seen" of the row must be a list, not undefined.'],
-  [{ seen: 'Try later.' }, '"seen" of the row must be a list, not "Try later.".'],
   [{ seen: [7] }, '"seen[0]" of the row must be a text, not 7.'],
-  [{ code: undefined }, '"code" of the row must be a text, not undefined.'],
-  [{ said: ['Try later.'] }, 'The row has no "said".'],
   [{ facs: {} }, 'The row has no "facs". Did you mean "facts"?'],
   [{ facts: { Screen: 7 } }, '"facts.Screen" of the row must be a text, not 7.'],
-  [{ facts: ['Screen'] }, '"facts" of the row must be'],
-  [{ kind: 'rawish' }, '"kind" of the row must be'],
-  [{ ms: Number.NaN }, '"ms" of the row must be'],
   [{ ms: -1 }, '"ms" of the row must be'],
   [{ id: 'a b' }, '"id" of the row must be a text of letters, digits and hyphens, not "a b".'],
-  [{ id: '' }, '"id" of the row must be a text of letters, digits and hyphens, not "".'],
-  [{ reason: '' }, '"reason" of the row must be a text, not "".'],
 ])('the test fails that attaches a row with %j', async (fields, message) => {
   await expect(attach({ ...row, ...fields })).rejects.toThrow(message);
 });

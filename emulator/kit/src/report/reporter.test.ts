@@ -197,15 +197,6 @@ test('a row has a different id in each project', async () => {
   expect(run.rows.map(({ id }) => id)).toEqual(['own', 'chromium-own', 'fire-fox-own']);
 });
 
-test('the id of a row is the same with one project and with several', async () => {
-  const idIn = async (projects: string[]) => {
-    begin({});
-    for (const project of projects) report('a', { rows: [{ ...row, id: 'own' }], project });
-    return (await end()).run.rows.map(({ id }) => id);
-  };
-  expect(await idIn(['chromium', 'fire fox'])).toContain((await idIn(['chromium']))[0]);
-});
-
 /** Ends a run that must not leave a report, although there is an earlier one. @returns the printed error, and the status */
 async function endWithoutReport() {
   await mkdir(join(folder, 'out/pictures'), { recursive: true });
@@ -240,8 +231,6 @@ test('two rows with one id fail the run', async () => {
 
 test.each<[object, string]>([
   [{ outputDir: 'x' }, 'The reporter has no "outputDir". Did you mean "outputFolder"?'],
-  [{ filters: ['Screen'] }, 'The reporter has no "filters".'],
-  [{ outputFolder: '' }, '"outputFolder" of the reporter must be a text, not "".'],
   [{ outputFolder: ['a'] }, '"outputFolder" of the reporter must be a text, not ["a"].'],
 ])('the options %j are refused', (options, message) => {
   expect(() => new ReplayReporter(options)).toThrow(message);

@@ -88,10 +88,7 @@ describe('the match of a rule', () => {
   });
 
   test.each([
-    ['accounts:signUp', 'a@b.c', '"match" of the pattern must be a JSON object, not "a@b.c".'],
     ['accounts:signUp', {}, '"match" of the pattern needs at least one of: body, header, query.'],
-    ['accounts:signUp', { headers: {} }, '"match" of the pattern has no "headers". Did you mean "header"?'],
-    ['accounts:signUp', { body: 'a@b.c' }, '"match.body" of the pattern must be a JSON object, not "a@b.c".'],
     ['accounts:signUp', { body: {} }, '"match.body" of the pattern must name at least one field.'],
     [
       'accounts:signUp',
@@ -103,21 +100,10 @@ describe('the match of a rule', () => {
       { body: { ids: ['1'] } },
       '"match.body.ids" of the pattern must be a text, a number, true, false, null or an object of these, not ["1"].',
     ],
-    ['accounts:signUp', { body: { email: undefined } }, '"match.body.email" of the pattern must be a text, '],
-    [
-      'accounts:signUp',
-      { body: { email: /a/ } },
-      '"match.body.email" of the pattern must be a JSON object, ',
-    ],
     [
       'accounts:signUp',
       { header: { 'x-team': 1 } },
       '"match.header.x-team" of the pattern must be a text, not 1.',
-    ],
-    [
-      'accounts:signUp',
-      { query: { key: true } },
-      '"match.query.key" of the pattern must be a text, not true.',
     ],
     [
       'token',

@@ -13,14 +13,8 @@ test.each([
 });
 
 test.each<[unknown, string]>([
-  [[], 'The project must be a JSON object, not [].'],
   [{ phoneCode: {} }, 'The project has no "phoneCode". Did you mean "phoneCodes"?'],
   [{ passwordPolicy: {} }, '"passwordPolicy" of the project needs "customStrengthOptions".'],
-  [{ passwordPolicy: [] }, '"passwordPolicy" of the project must be a JSON object, not [].'],
-  [
-    { passwordPolicy: { customStrengthOptions: null } },
-    '"passwordPolicy.customStrengthOptions" of the project must be a JSON object, not null.',
-  ],
   [
     { passwordPolicy: { customStrengthOptions: { minPasswordLength: 5 } } },
     '"passwordPolicy.customStrengthOptions.minPasswordLength" of the project must be a whole number from 6 to 30, not 5.',
@@ -30,14 +24,9 @@ test.each<[unknown, string]>([
     { passwordPolicy: { customStrengthOptions: { containsLowercaseCharacter: 1 } } },
     'must be true or false, not 1.',
   ],
-  [{ passwordPolicy: { customStrengthOptions: { toString: true } } }, 'has no "toString".'],
   [
     { passwordPolicy: { customStrengthOptions, enforcementState: 'AUDIT' } },
     '"passwordPolicy.enforcementState" of the project must be "ENFORCE" or "OFF", not "AUDIT".',
-  ],
-  [
-    { enumerationProtection: 'yes' },
-    '"enumerationProtection" of the project must be true or false, not "yes".',
   ],
   [
     { phoneCodes: { '+16505553434': 654321 } },
@@ -54,10 +43,6 @@ test.each<[unknown, string]>([
   [
     { unverifiedProviders: ['facebook.com', 7] },
     '"unverifiedProviders[1]" of the project must be the id of a provider, such as "facebook.com" or "oidc.acme", not 7.',
-  ],
-  [
-    { unverifiedProviders: 'facebook.com' },
-    '"unverifiedProviders" of the project must be a list, not "facebook.com".',
   ],
 ])('%j is refused with one sentence', (settings, sentence) => {
   expect(() => readProjectChanges(settings)).toThrow(sentence);

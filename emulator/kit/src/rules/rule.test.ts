@@ -19,10 +19,7 @@ describe('a rule', () => {
 
   test.each([
     ['a rule', 'The rule must be a JSON object, not "a rule".'],
-    [[], 'The rule must be a JSON object, not [].'],
-    [undefined, 'The rule must be a JSON object, not undefined.'],
     [{ fault: { kind: 'no-op' } }, 'The rule needs "operation".'],
-    [{ operation: 'token' }, 'The rule needs "fault".'],
     [
       { ...rule, operation: 'accounts:signInWithPasword' },
       '"operation" of the rule must be an operation, not "accounts:signInWithPasword". Did you mean "accounts:signInWithPassword"?',
@@ -31,13 +28,10 @@ describe('a rule', () => {
       { ...rule, operation: 'toString' },
       /^"operation" of the rule must be an operation, not "toString"\. There are: accounts:signIn/,
     ],
-    [{ ...rule, operation: 7 }, '"operation" of the rule must be an operation, not 7.'],
     [{ ...rule, operation: 'Token' }, 'not "Token". Did you mean "token"?'],
     [{ ...rule, operation: 'foo*' }, '"operation" of the rule must be an operation, not "foo*".'],
     [{ ...rule, time: 1 }, 'The rule has no "time". Did you mean "times"?'],
-    [{ ...rule, Times: 1 }, 'The rule has no "Times". Did you mean "times"?'],
     [{ ...rule, fault: 'no-op' }, '"fault" of the rule must be a JSON object, not "no-op".'],
-    [{ ...rule, fault: {} }, '"fault" of the rule needs "kind".'],
     [{ ...rule, fault: [] }, '"fault" of the rule must have at least one fault.'],
     [{ ...rule, fault: [rule.fault, 'stall'] }, '"fault[1]" of the rule must be a JSON object, not "stall".'],
     [
@@ -48,20 +42,11 @@ describe('a rule', () => {
       { ...rule, fault: { kind: 'toString' } },
       '"fault.kind" of the rule must be a kind of fault, not "toString".',
     ],
-    [{ ...rule, fault: { kind: 'no-op', ms: 1 } }, '"fault" of the rule has no "ms". There are: kind.'],
     [
       { ...rule, fault: { kind: 'slow-body', byte: 1 } },
       '"fault" of the rule has no "byte". Did you mean "bytes"?',
     ],
     [{ ...rule, fault: { kind: 'latency' } }, '"fault" of the rule needs "ms": how long, in milliseconds.'],
-    [
-      { ...rule, fault: { kind: 'latency', ms: 600_001 } },
-      '"fault.ms" of the rule must be a whole number from 0 to 600000, not 600001.',
-    ],
-    [
-      { ...rule, fault: { kind: 'provider-error', message: 'X', status: '400' } },
-      '"fault.status" of the rule must be a whole number from 400 to 599, not "400".',
-    ],
     [
       { ...rule, fault: { kind: 'provider-error', message: 'EMAIL_EXISTS', status: 200 } },
       '"fault.status" of the rule must be a whole number from 400 to 599, not 200.',
@@ -76,17 +61,12 @@ describe('a rule', () => {
       },
       '"fault[1].message" of the rule must be an error code of the provider, not "EMAIL_EXIST". Did you mean "EMAIL_EXISTS"?',
     ],
-    [{ ...rule, match: { body: 'a@b.c' } }, '"match.body" of the rule must be a JSON object, not "a@b.c".'],
     [{ ...rule, times: 0 }, '"times" of the rule must be a whole number from 1, not 0.'],
-    [{ ...rule, times: '1' }, '"times" of the rule must be a whole number from 1, not "1".'],
-    [{ ...rule, times: null }, '"times" of the rule must be a whole number from 1, not null.'],
-    [{ ...rule, times: 2 ** 60 }, '"times" of the rule must be a whole number from 1, not 1152921504606847'],
     [
       { ...rule, within: 1000 },
       'The rule has "within", the period of a rate limit, so it must have "after" and cannot have "times".',
     ],
     [{ ...rule, after: 1, within: '1 s' }, '"within" of the rule must be a whole number from 1, not "1 s".'],
-    [{ ...rule, after: 1.5 }, '"after" of the rule must be a whole number from 1, not 1.5.'],
     [
       { ...rule, nth: 1, times: 1 },
       'The rule has "nth", which selects one call, so it cannot have "times" or "after".',

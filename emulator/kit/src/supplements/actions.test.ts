@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsClient } from '../client/client.ts';
-import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { startForTest } from '../gateway/testing/start-for-test.ts';
 import { supplementsOf } from './supplements.ts';
 
 const unneeded = () => expect.fail('No emulator is needed.');
 
 let gateway: Gateway;
-beforeAll(async () => {
-  const nobody = 'http://127.0.0.1:9';
-  gateway = await startGateway({
-    port: 0,
-    auth: nobody,
-    hosting: undefined,
-    projectId: 'demo-test',
-    supplements: supplementsOf(unneeded),
-  });
-});
+beforeAll(async () => void (gateway = await startForTest({ supplements: supplementsOf(unneeded) })));
 afterAll(() => gateway.close());
 
 test.each([
@@ -29,12 +21,7 @@ test.each([
 });
 
 test('a gateway without supplements refuses actions and settings, which would change nothing', async () => {
-  const bare = await startGateway({
-    port: 0,
-    auth: 'http://127.0.0.1:9',
-    hosting: undefined,
-    projectId: 'demo-test',
-  });
+  const bare = await startForTest();
   const faults = faultsClient(bare.origin);
   const refusal = 'This gateway has no supplements.';
   await expect(faults.act('revoke', { uid: 'ada' })).rejects.toThrow(refusal);

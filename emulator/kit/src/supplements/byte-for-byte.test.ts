@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsClient } from '../client/client.ts';
-import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { startForTest } from '../gateway/testing/start-for-test.ts';
 import { exchange } from '../http/raw-socket.ts';
 import { OPERATIONS, type Operation } from '../catalogue/operations.ts';
 import { supplementsOf } from './supplements.ts';
@@ -75,11 +76,8 @@ beforeAll(async () => {
     updateAccount: async () => {},
     phoneCodes: async () => [],
   };
-  gateway = await startGateway({
-    port: 0,
+  gateway = await startForTest({
     auth: `http://127.0.0.1:${portOf(emulator)}`,
-    hosting: undefined,
-    projectId: 'demo-test',
     supplements: supplementsOf(() => admin),
   });
   const other = faultsClient(gateway.origin, 'other');

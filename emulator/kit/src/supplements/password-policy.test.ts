@@ -38,7 +38,7 @@ test.each([
 const [weak, strong] = ['weak-password', 'Strong-password-1'];
 const needsNumber = { customStrengthOptions: { containsNumericCharacter: true } };
 
-/** @returns the answer's status, and whether the emulator was asked */
+/** @returns the answer's status and the start of its message, and whether the emulator was asked */
 async function answerOf(operation: Operation, fields: Fields, policy: PasswordPolicy) {
   let asked = false;
   const ask: AskEmulator = async () => {
@@ -46,11 +46,16 @@ async function answerOf(operation: Operation, fields: Fields, policy: PasswordPo
     return { status: 200, body: {} };
   };
   const call = { operation, fields, settings: { passwordPolicy: policy } };
-  const { status } = await passwordPolicy(() => undefined as never).answer(call, ask);
-  return { status, asked };
+  const { operations, answer } = passwordPolicy(() => undefined as never);
+  expect(operations).toContain(operation);
+  const { status, body } = await answer(call, ask);
+  const [word] =
+    ((body['error'] as Fields | undefined)?.['message'] as string | undefined)?.split(' : ') ?? [];
+  return { status, asked, word };
 }
 
-const refused = { status: 400, asked: false };
+const word = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS';
+const refused = { status: 400, asked: false, word };
 const passed = { status: 200, asked: true };
 
 test.each<[Operation, Fields, Partial<PasswordPolicy>, object]>([
@@ -68,7 +73,7 @@ test.each<[Operation, Fields, Partial<PasswordPolicy>, object]>([
     'accounts:signInWithPassword',
     { password: weak },
     { forceUpgradeOnSignin: true },
-    { status: 400, asked: true },
+    { status: 400, asked: true, word },
   ],
 ])('the answer to %s with %j under %j is %j', async (operation, fields, policy, answer) => {
   expect(await answerOf(operation, fields, { ...needsNumber, ...policy })).toEqual(answer);

@@ -38,10 +38,15 @@ function startSupplement() {
   };
   const enrol = async () => {
     const idToken = tokenOf({ tenant: 'acme' });
-    const started = (await call('mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} })) as {
+    const { totpSessionInfo } = (await call('mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} })) as {
       totpSessionInfo: { sharedSecretKey: string };
     };
-    return started.totpSessionInfo.sharedSecretKey;
+    expect(totpSessionInfo).toMatchObject({
+      verificationCodeLength: 6,
+      hashingAlgorithm: 'SHA1',
+      periodSec: 30,
+    });
+    return totpSessionInfo.sharedSecretKey;
   };
   return { call, enrol, sent, tenants };
 }
@@ -67,7 +72,7 @@ test.each<[string, Operation, Fields, string]>([
   expect(await call(operation, fields)).toBe(word);
 });
 
-test('a errorAnswer of the emulator reaches the app, and a later enrolment and sign-in succeed', async () => {
+test('a refusal of the emulator reaches the app, and a later enrolment and sign-in succeed', async () => {
   const { call, enrol } = startSupplement();
   expect(await call('mfaEnrollment:start', { totpEnrollmentInfo: {} }, 'mfaEnrollment:start')).toBe(
     'USER_DISABLED',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
-import { startGateway } from '../../gateway/gateway.ts';
+import { startForTest } from '../../gateway/testing/start-for-test.ts';
 import { listenOnLoopback } from '../../http/listen.ts';
 import { faultsClient, type Fault, type RuleState } from '../../client/client.ts';
 
@@ -26,8 +26,7 @@ export async function faultyCall(fault: Fault | Fault[]) {
       response.end(ANSWER);
     });
   }, 0);
-  const auth = `http://127.0.0.1:${emulator.port}`;
-  const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId: 'demo-test' });
+  const gateway = await startForTest({ auth: `http://127.0.0.1:${emulator.port}` });
   onTestFinished(async () => void (await Promise.all([gateway.close(), emulator.close()])));
   const faults = faultsClient(`http://127.0.0.1:${gateway.port}`);
   const rule: RuleState = await faults.inject({ operation: 'accounts:signUp', fault });
