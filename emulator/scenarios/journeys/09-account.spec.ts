@@ -2,9 +2,8 @@ import { totpCode } from 'firebase-auth-faults';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
-import { comeBackLater, confirmPassword, openChange, withSecondSteps } from '../steps/account.ts';
-import { applyLink, pressToApply } from '../steps/mail-links.ts';
-import { answerSecondFactorLink } from '../steps/provider-answers.ts';
+import { addApp, comeBackLater, confirmPassword, openChange, withSecondSteps } from '../steps/account.ts';
+import { applyLink, openLink, pressToApply } from '../steps/mail-links.ts';
 import { openPage } from '../steps/session.ts';
 import { greeting, signInByForm, signOut, tryPassword } from '../steps/sign-in.ts';
 
@@ -206,12 +205,7 @@ test.describe('on a site with second steps', () => {
     await faults.changeProject({ totp: true });
     const account = await signIn(page, { verified: true });
     const dialog = await openChange(page, 'Change second step');
-    await dialog.getByRole('button', { name: 'Add an authenticator app' }).click();
-    await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
-    const key = (await dialog.locator('.account-key').textContent())!;
-    await dialog.getByLabel('6-digit code').fill(totpCode(key));
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText('Authenticator app', { exact: true })).toBeVisible();
+    const key = await addApp(dialog);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await signOut(page);
 
@@ -228,7 +222,13 @@ test.describe('on a site with second steps', () => {
     await expect(again.getByText('Authenticator app', { exact: true })).toHaveCount(0);
   });
 
-  test('a person adds a phone, and a mail takes it back', async ({ page, signIn, accounts, faults }) => {
+  test('a person adds a phone, and the link in the mail about it removes it', async ({
+    page,
+    signIn,
+    accounts,
+    faults,
+  }) => {
+    await faults.changeProject({ secondFactorMails: true });
     const { email } = await signIn(page, { verified: true });
     const number = accounts.newPhoneNumber();
     const dialog = await openChange(page, 'Change second step');
@@ -240,12 +240,11 @@ test.describe('on a site with second steps', () => {
     await expect(dialog.getByText(`Phone number ending in ${number.slice(-4)}`)).toBeVisible();
     expect((await accounts.find(email))?.mfaInfo).toHaveLength(1);
 
-    // The emulator does not send the mail about a new second step.
-    await answerSecondFactorLink(faults, email, { phoneInfo: number });
-    await page.goto('/auth?mode=revertSecondFactorAddition&oobCode=code');
+    await openLink(page, await accounts.outOfBandLink(email, 'REVERT_SECOND_FACTOR_ADDITION'));
     await expect(page.getByText(`The phone ${number} will no longer be needed`)).toBeVisible();
     await pressToApply(page, 'revertSecondFactorAddition');
     await expect(page.getByRole('heading', { name: 'Removed second factor' })).toBeVisible();
+    expect((await accounts.find(email))?.mfaInfo ?? []).toEqual([]);
   });
 
   test('a person whose address is not verified is asked to verify it first', async ({ page, signIn }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
+import { addApp, openChange, withSecondSteps } from '../steps/account.ts';
 import { heading, openLink, pressToApply } from '../steps/mail-links.ts';
 import { holdRequests } from '../steps/network.ts';
-import { answerSecondFactorLink } from '../steps/provider-answers.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
 const [changed, own] = ['דוד@example.com', 'ada.עדה@example.com'];
@@ -36,14 +36,6 @@ test('a right-to-left address does not reorder the question of a link', async ({
       await expect.soft(page.getByText(text, { exact: true })).toBeVisible();
       await expect.soft(page.getByRole('main').locator('bdi')).toHaveText([...isolated]);
     });
-});
-
-test('a mailed link removes an authenticator app', async ({ page, accounts, faults }) => {
-  await answerSecondFactorLink(faults, accounts.newEmail(), { totpInfo: {} });
-  await page.goto('/auth?mode=revertSecondFactorAddition&oobCode=code');
-  await expect(page.getByText('The device or app will no longer be needed')).toBeVisible();
-  await pressToApply(page, 'revertSecondFactorAddition');
-  await expect(page.getByText('The device or app was removed')).toBeVisible();
 });
 
 test('the result of a link does not change a dialog that a person has opened, and stands on the page behind it', async ({
@@ -81,4 +73,24 @@ test('the result of a link does not change a dialog that a person has opened, an
       await expect.soft(heading(page, shown)).toBeVisible();
       await expect.soft(page.getByRole('heading', { name: hidden })).toHaveCount(0);
     });
+});
+
+test.describe('on a site with second steps', () => {
+  test.use(withSecondSteps);
+
+  test('the link in the mail about a new authenticator app removes the app', async ({
+    page,
+    signIn,
+    accounts,
+    faults,
+  }) => {
+    await faults.changeProject({ totp: true, secondFactorMails: true });
+    const { email } = await signIn(page, { verified: true });
+    await addApp(await openChange(page, 'Change second step'));
+    await openLink(page, await accounts.outOfBandLink(email, 'REVERT_SECOND_FACTOR_ADDITION'));
+    await expect(page.getByText('The device or app will no longer be needed')).toBeVisible();
+    await pressToApply(page, 'revertSecondFactorAddition');
+    await expect(page.getByText('The device or app was removed')).toBeVisible();
+    expect((await accounts.find(email))?.mfaInfo ?? []).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { totpCode } from 'firebase-auth-faults';
 import { expect } from '../../testing/test.ts';
 
 /** For `test.use`: the settings of a site on which people can add both kinds of second steps. */
@@ -14,6 +15,17 @@ export async function openChange(page: Page, button: string): Promise<Locator> {
   await expect(dialog.locator('.sign-in')).toHaveAttribute('aria-busy', 'false');
   await expect(dialog.getByRole('heading').first()).toBeVisible();
   return dialog;
+}
+
+/** Adds an authenticator app in the dialog “Second step”. @returns the app's key */
+export async function addApp(dialog: Locator): Promise<string> {
+  await dialog.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const key = (await dialog.locator('.account-key').textContent())!;
+  await dialog.getByLabel('6-digit code').fill(totpCode(key));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Authenticator app', { exact: true })).toBeVisible();
+  return key;
 }
 
 /** Lets six minutes pass, so that the sign-in is no longer recent, and opens the account page again. */

@@ -17,13 +17,9 @@ export async function refuse(
   await faults.inject({ operation, fault, ...(times !== undefined && { times }) });
 }
 
-/** Injects the provider's answers for a link that removes a second factor. The emulator does not create such links. */
-export async function answerSecondFactorLink(
-  faults: FaultsClient,
-  email: string,
-  factor?: object,
-): Promise<void> {
-  for (const rule of answersToSecondFactorLink(email, factor)) await faults.inject(rule);
+/** Injects the provider's answers for a link that removes a second factor, which name a phone. */
+export async function answerSecondFactorLink(faults: FaultsClient, email: string): Promise<void> {
+  for (const rule of answersToSecondFactorLink(email)) await faults.inject(rule);
 }
 
 /**

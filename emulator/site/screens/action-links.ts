@@ -17,12 +17,13 @@ const inMail = (mail: MailKind, mode: string) => ({
   path: `/auth?mode=${mode}&oobCode={code}`,
 });
 
-/** @returns answers for a link that removes a second factor. The gateway gives them: the emulator never sends this link. */
-export const answersToSecondFactorLink = (
-  email: string,
-  factor: object = { phoneInfo: '+1******0100' },
-): readonly Rule[] => {
-  const mfaInfo = { mfaEnrollmentId: 'factor', enrolledAt: '2026-01-01T00:00:00Z', ...factor };
+/** @returns answers for a link that removes a second factor: the mail comes only where an app has added one */
+export const answersToSecondFactorLink = (email: string): readonly Rule[] => {
+  const mfaInfo = {
+    mfaEnrollmentId: 'factor',
+    enrolledAt: '2026-01-01T00:00:00Z',
+    phoneInfo: '+1******0100',
+  };
   const body = { email, requestType: 'REVERT_SECOND_FACTOR_ADDITION', mfaInfo };
   return [
     { operation: 'accounts:resetPassword', fault: { kind: 'answer', body } },

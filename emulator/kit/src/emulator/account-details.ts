@@ -70,6 +70,7 @@ export const MAIL_KIND = oneOf('a kind of mail', [
   'EMAIL_SIGNIN',
   'VERIFY_AND_CHANGE_EMAIL',
   'RECOVER_EMAIL',
+  'REVERT_SECOND_FACTOR_ADDITION',
 ]);
 
 /** The purpose of a mail, by the provider's name for it. */

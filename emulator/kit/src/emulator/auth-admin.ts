@@ -12,7 +12,7 @@ export interface StoredAccount {
   /** Sign-in methods, e.g. `password`, `google.com`. */
   providers: string[];
   /** The second factors as the emulator stores them; absent if the account has had none. */
-  mfaInfo?: readonly object[];
+  mfaInfo?: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** The administration of an Auth emulator, with the rights of a project's owner. */

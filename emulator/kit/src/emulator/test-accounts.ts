@@ -81,6 +81,8 @@ function accountsOf(admin: AuthAdmin, namespace: string, origin: string, act: Fa
 
   async function outOfBandLinks(email: string, kind?: MailKind): Promise<string[]> {
     if (kind !== undefined) check(MAIL_KIND, kind, 'The kind of mail');
+    if (kind === 'REVERT_SECOND_FACTOR_ADDITION')
+      return (await act<string[]>('secondFactorLinks', { email })).map((link) => `${origin}${link}`);
     const mails = await admin.mails(origin);
     return mails
       .filter((mail) => mail.email === email && (kind ?? mail.kind) === mail.kind)

@@ -48,6 +48,7 @@ export const PROJECT_CHANGES = fields({
   totp: setting(v.boolean()),
   revocation: setting(v.boolean()),
   addressChanges: setting(v.boolean()),
+  secondFactorMails: setting(v.boolean()),
 });
 
 /** Changes of the project's settings; `null` takes a change back. */
@@ -63,6 +64,7 @@ export type ProjectChanges = v.InferInput<typeof PROJECT_CHANGES>;
  * - `unverifiedProviders`: the ids of identity providers that do not vouch for an e-mail address, e.g. `facebook.com`.
  * - `totp`: whether apps can add an authenticator app as second factor. `accounts.addTotp` asks for it too.
  * - `addressChanges`: whether a mailed link that changes an address ends sessions, and mails the old address.
+ * - `secondFactorMails`: whether an added second factor gets a mail whose link removes it.
  * - `revocation`: whether `revokeRefreshTokens` of the Admin SDK ends sessions. `accounts.revoke` asks for it too.
  */
 export type ProjectSettings = { [Name in keyof ProjectChanges]: NonNullable<ProjectChanges[Name]> };

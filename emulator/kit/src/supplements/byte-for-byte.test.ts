@@ -91,6 +91,7 @@ beforeAll(async () => {
     totp: true,
     revocation: true,
     addressChanges: true,
+    secondFactorMails: true,
   });
 });
 afterAll(async () => {

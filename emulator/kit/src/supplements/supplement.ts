@@ -60,7 +60,7 @@ export interface OwnedAccount {
   /** Sign-in methods, e.g. `password`, `google.com`. */
   providers: readonly string[];
   /** The second factors as the emulator stores them. */
-  mfaInfo?: readonly object[];
+  mfaInfo?: readonly Fields[];
 }
 
 /** Makes a supplement for one emulator. @param adminOf administers the accounts of a tenant, or those without a tenant */

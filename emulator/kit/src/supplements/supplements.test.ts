@@ -36,6 +36,7 @@ test.each<[object, Operation, boolean]>([
   [{ revocation: true }, 'token', false],
   [{ revocation: false }, 'token', true],
   [{ addressChanges: true }, 'accounts:update', false],
+  [{ secondFactorMails: true }, 'mfaEnrollment:finalize', false],
 ])('with the settings %j, %s passes on unread: %s', (settings, operation, unread) => {
   expect(
     passes(

@@ -9,6 +9,7 @@ import { enumerationProtection } from './enumeration-protection.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { phoneCodes } from './phone-codes.ts';
 import { revocation } from './revocation.ts';
+import { secondFactorMails } from './second-factor-mails.ts';
 import type { MakeSupplement } from './supplement.ts';
 import { totp } from './totp.ts';
 import { unverifiedProviders } from './unverified-providers.ts';
@@ -22,6 +23,7 @@ const SUPPLEMENTS: readonly MakeSupplement[] = [
   passwordPolicy,
   enumerationProtection,
   totp,
+  secondFactorMails,
 ];
 
 /**

@@ -8,7 +8,12 @@ import { phoneNumberOf } from './phone-number.ts';
 import { readToken, tenantOf } from './tokens.ts';
 import { newSharedSecret } from './totp-code.ts';
 
-const ANSWERS = ['accounts:lookup', 'accounts:signInWithPassword', 'accounts:signInWithIdp'] as const;
+const ANSWERS = [
+  'accounts:lookup',
+  'accounts:signInWithPassword',
+  'accounts:signInWithIdp',
+  'accounts:resetPassword',
+] as const;
 const STEPS = ['mfaEnrollment:start', 'mfaEnrollment:finalize', 'mfaSignIn:finalize'] as const;
 
 /**
