@@ -1,8 +1,10 @@
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { createByLink } from '../../site/people.ts';
 import { expect, test } from '../../testing/test.ts';
 import { accountDialog, comeBackLater, openChange, withSecondSteps } from '../steps/account.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest } from '../steps/guests.ts';
+import { accountWithFactors, confirmByText, takeFirstStep } from '../steps/second-factor.ts';
 import { openPage } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 
@@ -56,6 +58,33 @@ test('if the person logs out in another tab, the answer of the earlier session c
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.locator('.notices p')).toHaveCount(0);
+});
+
+test('if somebody else signs in in another tab, the open dialog of the earlier person is gone', async ({
+  page,
+  signIn,
+  accounts,
+}) => {
+  const { email } = await signIn(page);
+  await openChange(page, 'Change name');
+  await signIn(await page.context().newPage(), { name: 'Grace' });
+  await expect(greeting(page)).toHaveText('Hello, Grace');
+  await expect(accountDialog(page)).toHaveCount(0);
+  const field = (await openChange(page, 'Change name')).getByLabel('First & last name');
+  await expect(field).toHaveValue('Grace');
+  await field.fill('Grace Hopper');
+  await field.press('Enter');
+  await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
+  expect((await accounts.find(email))?.displayName).toBe('Ada');
+});
+
+test('a double click on “Save” sends one call', async ({ page, signIn, faults }) => {
+  await signIn(page);
+  const dialog = await openChange(page, 'Change name');
+  await dialog.getByLabel('First & last name').fill('Ada Lovelace');
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByText('Your name is changed.')).toBeVisible();
+  await faults.verify({ operation: 'accounts:update' }, { times: 1 });
 });
 
 test('a person who types the own address is told so', async ({ page, signIn }) => {
@@ -137,22 +166,39 @@ test.describe('on a site that mails sign-in links', () => {
 test.describe('on a site with second steps', () => {
   test.use(withSecondSteps);
 
-  test('a person who removes a second step that is gone by now is told so', async ({
+  test('a second step that was removed in another tab gets a sentence', async ({
     page,
     accounts,
     allowConsole,
   }) => {
     allowConsole(/status of 400/);
-    const account = await accounts.create({ verified: true });
-    await page.goto('/');
-    await signInByForm(page, account);
-    await accounts.addSecondFactors(account.email, [{ phoneNumber: accounts.newPhoneNumber() }]);
-    await page.reload();
+    const { numbers, ...account } = await accountWithFactors(accounts, 'Mobile');
+    const first = await takeFirstStep(page, account);
+    await confirmByText(first, accounts, numbers[0]!);
     await expect(greeting(page)).toBeVisible();
-    const dialog = await openChange(page, 'Change second step');
-    await expect(dialog.getByText(/^Phone number ending in/)).toBeVisible();
-    await accounts.addSecondFactors(account.email, []);
+    const other = await openPage(page.context(), '/user-page');
+    const [dialog, there] = [
+      await openChange(page, 'Change second step'),
+      await openChange(other, 'Change second step'),
+    ];
+    await there.getByRole('button', { name: 'Remove' }).click();
+    await expect(there.getByText('The second step is removed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(dialog.getByText('Your account does not have that second step.')).toBeVisible();
+  });
+
+  test('a person whose account an administrator has just disabled is told so in place of the second steps', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const account = await accounts.create();
+    await page.goto('/');
+    await signInByForm(page, account);
+    await accounts.disable(account.email);
+    await page.getByRole('button', { name: 'Change second step' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('alert')).toContainText(authErrors['auth/user-disabled'].text);
   });
 });
