@@ -38,8 +38,9 @@ export interface Outcome {
 
 /** @returns the entry in src/auth/auth-errors.ts for an error of an operation on a screen */
 function errorOn({ code, screen, operation }: Coordinates): AuthError {
-  const flow = callOn(screen, operation).flow ?? screens[screen].flow;
-  return authErrorOf({ code: codeOf(code), message: messageOf({ answer: answerFor(code) }) }, flow);
+  const { flow = screens[screen].flow, reports } = callOn(screen, operation);
+  const reported = reports?.[code] ?? codeOf(code);
+  return authErrorOf({ code: reported, message: messageOf({ answer: answerFor(code) }) }, flow);
 }
 
 /** @returns how the screen reacts to errors of a call; empty if a trigger causes the error */

@@ -6,7 +6,7 @@ import { PLACES, type Place } from '../site/observation.ts';
 import { screens } from '../site/screens.ts';
 import type { Fill, Person, Step } from '../site/steps.ts';
 import { expectView, field, STEP_LIMIT, takeSteps, typedText } from '../site/take-steps.ts';
-import type { Expected } from './outcome.ts';
+import { callOn, type Expected } from './outcome.ts';
 import { triggerOf, type Row } from './rows.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -20,6 +20,7 @@ const CODE_LIMIT = 15_000;
 export async function replayRow(site: SitePage, row: Row): Promise<void> {
   const trigger = triggerOf(row);
   const { act: steps } = screens[row.screen];
+  const { reports } = callOn(row.screen, row.operation);
   const person = () => ({ ...site.person, ...trigger?.types });
   const act = () => (trigger?.act ? trigger.act(site) : takeSteps(site.page, steps, person()));
   const expectReaction = async (sees: Expected) => {
@@ -42,7 +43,7 @@ export async function replayRow(site: SitePage, row: Row): Promise<void> {
 
   await act();
   for (const code of row.answers ?? [row.code])
-    if (typeof code === 'string' && isOfSdk(code)) await untilReported(site, code);
+    if (typeof code === 'string' && isOfSdk(code)) await untilReported(site, reports?.[code] ?? code);
   await expectReaction(row.sees);
   if (row.thenFails) {
     await act();

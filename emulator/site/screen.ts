@@ -42,6 +42,8 @@ export interface Call {
   flow?: Flow;
   /** If the provider demands a bot check, the SDK repeats the call with one (recaptcha_enterprise_verifier.ts:311-326). */
   botChecked?: true;
+  /** The codes that the SDK reports in place of others after this call, by those others. */
+  reports?: Readonly<Record<string, string>>;
   /** What a person sees after any error of the call, if the site shows the same for all codes. */
   refusal?: Said;
   /** Reactions that take precedence over `refusal` and over the screen's reactions. */

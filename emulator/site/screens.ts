@@ -1,12 +1,14 @@
 import type { Operation } from 'firebase-auth-faults';
 import { account } from './screens/account.ts';
 import { actionLinks } from './screens/action-links.ts';
+import { confirmation } from './screens/confirmation.ts';
 import { emailLink } from './screens/email-link.ts';
 import { google } from './screens/google.ts';
 import { guests } from './screens/guests.ts';
 import { opening } from './screens/opening.ts';
 import { password } from './screens/password.ts';
 import { phone } from './screens/phone.ts';
+import { secondSteps } from './screens/second-steps.ts';
 import { session } from './screens/session.ts';
 import { tenants } from './screens/tenants.ts';
 import { usual, type Screen, type Screens } from './screen.ts';
@@ -22,6 +24,8 @@ const table = {
   ...emailLink,
   ...session,
   ...account,
+  ...secondSteps,
+  ...confirmation,
 } satisfies Screens;
 
 /** The name of a screen. */

@@ -65,3 +65,21 @@ export const toEmailEntry: readonly Step[] = [...openSignIn, ...fromChoiceToEmai
 export const toPassword: readonly Step[] = [...openSignIn, ...fromChoiceToPassword];
 export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
 export const enterCode: readonly Step[] = [{ fill: '6-digit code', with: 'smsCode' }, { press: 'Continue' }];
+export const enterNewEmail: readonly Step[] = [{ fill: 'Email', with: 'newEmail' }, { press: 'Send' }];
+export const enterNewPassword: readonly Step[] = [
+  { fill: 'New password', with: 'newPassword' },
+  { press: 'Save' },
+];
+export const toPhone: readonly Step[] = [
+  ...openSignIn,
+  { press: 'Sign in with phone' },
+  { reach: 'phone-sign-in-start' },
+];
+export const askForCode: readonly Step[] = [{ fill: 'Phone number', with: 'phone' }, { press: 'Verify' }];
+export const toSecondStep: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'second-factor' }];
+
+/** @returns steps from the list “Account” to a screen of its dialog. @param button e.g. `Change name` */
+export const openChange = (button: string, screen: string): readonly Step[] => [
+  { press: button },
+  { reach: screen },
+];

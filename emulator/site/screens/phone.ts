@@ -1,17 +1,10 @@
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import type { Said, Screens } from '../screen.ts';
-import { enterCode, enterPassword, openSignIn, toPassword, type Step } from '../steps.ts';
+import { askForCode, enterCode, openSignIn, toPhone, toSecondStep } from '../steps.ts';
 import { busy, unauthorized } from './shared.ts';
 
 const byPhone = { methods: ['google', 'email', 'phone'], flow: 'phone' } as const;
-const toPhone: readonly Step[] = [
-  ...openSignIn,
-  { press: 'Sign in with phone' },
-  { reach: 'phone-sign-in-start' },
-];
-const askForCode: readonly Step[] = [{ fill: 'Phone number', with: 'phone' }, { press: 'Verify' }];
 const withSecondStep = { who: 'owner', account: 'second factor', flow: 'phone' } as const;
-const toSecondStep: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'second-factor' }];
 
 /** What the site shows if the person has to ask for a new code. */
 const codeLost = {

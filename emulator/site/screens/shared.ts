@@ -1,3 +1,4 @@
+import { authErrors } from '../../../src/auth/auth-errors.ts';
 import type { Said } from '../screen.ts';
 import { enterPassword } from '../steps.ts';
 
@@ -23,6 +24,30 @@ export const secondStep = {
   explains: 'Your account is protected by a second step. Finish that step to sign in.',
   next: 'cancel, then again',
 } as const satisfies Said;
+
+/** What the site shows if the sign-in is too old for the change. */
+export const asksToConfirm = {
+  leadsTo: 'confirm-account',
+  place: 'nothing',
+  explains: authErrors['auth/requires-recent-login'].text,
+  next: 'confirm that it is me',
+} as const satisfies Said;
+
+/** The common members of screens on which a signed-in person changes the account. */
+export const ownAccount = {
+  who: 'signed in',
+  account: 'verified',
+  flow: 'account',
+  reactions: { 'sign-out': sessionEnded, confirm: asksToConfirm },
+} as const;
+
+/** Codes of a change that needs a recent sign-in. */
+export const ofGuardedChange = [
+  'auth/requires-recent-login',
+  'auth/invalid-user-token',
+  'auth/user-token-expired',
+  'auth/network-request-failed',
+];
 
 /** The common members of screens that ask for the password of an existing account. */
 export const passwordSignIn = {

@@ -10,7 +10,6 @@ import {
   reauthenticateWithPopup,
   SAMLAuthProvider,
   sendSignInLinkToEmail,
-  type ApplicationVerifier,
   type MultiFactorError,
   type MultiFactorResolver,
   type UserCredential,
@@ -22,10 +21,9 @@ import { buttonOf } from '../../auth/method-buttons.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { Actions, Button, SubmitActions } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
-import { CodeEntry } from '../screens/code-entry.tsx';
-import { FactorChoice, nameOf as nameOfFactor, SCREEN, type Factor } from '../screens/factor-choice.tsx';
+import { SCREEN } from '../screens/factor-choice.tsx';
 import { HiddenUsername, PasswordField } from '../screens/field.tsx';
-import { SecondFactor } from '../screens/second-factor.tsx';
+import { CodeOfFactor, SecondFactor } from '../screens/second-factor.tsx';
 import { inFlow } from '../sdk/decorate.ts';
 import { inNewWindow, prepareSignInWindow } from '../sdk/sign-in-window.ts';
 import { useAccount, type Account } from './account.ts';
@@ -175,44 +173,21 @@ function LinkSent({ onCancel }: Pick<Answers, 'onCancel'>) {
 }
 
 /** Sends a code to the account’s phone, and asks for it. */
-function ByPhone({ onConfirmed, onCancel }: Answers) {
+function ByPhone(answers: Answers) {
   const account = useAccount();
   const phoneNumber = account.user.phoneNumber!;
-  const phone: Factor = { uid: '', factorId: FactorId.PHONE, enrollmentTime: '', phoneNumber };
-  const [verificationId, setVerificationId] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const send = async (verifier: ApplicationVerifier) =>
-    setVerificationId(await new PhoneAuthProvider(getAuth()).verifyPhoneNumber(phoneNumber, verifier));
-
-  if (verificationId === undefined)
-    return (
-      <FactorChoice
-        reason={authErrors['auth/requires-recent-login'].text}
-        factors={[phone]}
-        chosen={phone}
-        problem={problem}
-        send={send}
-        onCancel={onCancel}
-      />
-    );
   return (
-    <CodeEntry
-      {...SCREEN}
-      explanation={isolated`Enter the 6-digit code we sent to ${nameOfFactor(phone)}.`}
-      confirm={(code) =>
-        account.run(() =>
-          reauthenticateWithCredential(account.user, PhoneAuthProvider.credential(verificationId, code)),
-        )
+    <CodeOfFactor
+      reason={authErrors['auth/requires-recent-login'].text}
+      factors={[{ uid: '', factorId: FactorId.PHONE, enrollmentTime: '', phoneNumber }]}
+      send={(_phone, verifier) =>
+        account.run(() => new PhoneAuthProvider(getAuth()).verifyPhoneNumber(phoneNumber, verifier))
       }
-      resend={send}
-      onConfirmed={onConfirmed}
-      reactions={{
-        'new-code': (reason) => {
-          setProblem(reason);
-          setVerificationId(undefined);
-        },
+      confirm={(_phone, verificationId, code) => {
+        const credential = PhoneAuthProvider.credential(verificationId, code);
+        return account.run(() => reauthenticateWithCredential(account.user, credential));
       }}
-      onCancel={onCancel}
+      {...answers}
     />
   );
 }

@@ -13,16 +13,16 @@ export const SCREEN = { name: 'second-factor', title: 'Confirm that it is you' }
 
 type FactorChoiceProps = {
   /** Why the person confirms; by default, because the account has a second step. */
-  reason?: string;
+  reason?: string | undefined;
   factors: readonly Factor[];
   chosen: Factor;
-  onChoose?: (factor: Factor) => void;
+  onChoose: (factor: Factor) => void;
   /** The message that says why this screen is shown again; undefined the first time. */
   problem: string | undefined;
   /** Sends a code to the chosen phone number, and opens the next screen. */
   send: (verifier: ApplicationVerifier) => Promise<void>;
   /** Called instead of `send` if the chosen factor is an authenticator app. */
-  onApp?: () => void;
+  onApp: () => void;
   onCancel: () => void;
 };
 
@@ -37,7 +37,7 @@ export function FactorChoice({
   const card = useCard({ problem, flow: 'phone' });
   const check = useBotCheck(card, isPhone(chosen));
 
-  const submit = () => (isPhone(chosen) ? check.solveFor(props.send) : props.onApp?.());
+  const submit = () => (isPhone(chosen) ? check.solveFor(props.send) : props.onApp());
 
   return (
     <CardFrame card={card} {...SCREEN} onSubmit={submit}>
@@ -57,7 +57,7 @@ export function FactorChoice({
                 type="radio"
                 name="factor"
                 checked={factor === chosen}
-                onChange={() => props.onChoose?.(factor)}
+                onChange={() => props.onChoose(factor)}
               />
               <span>
                 {isPhone(factor)

@@ -1,55 +1,16 @@
 import type { FirebaseError } from 'firebase/app';
-import { PhoneAuthProvider, type ApplicationVerifier } from 'firebase/auth';
-import { useState } from 'react';
-import type { SentCode } from '../flow/internals.ts';
+import { PhoneAuthProvider } from 'firebase/auth';
 import { useMount } from '../flow/stage.tsx';
-import { LinkButton } from './buttons.tsx';
-import { CodeEntry } from './code-entry.tsx';
-import { countries } from './countries.ts';
-import { PhoneEntry } from './phone-entry.tsx';
-import type { TypedNumber } from './phone-number.ts';
+import { PhoneThenCode } from './phone-then-code.tsx';
 
-/** Asks for a number, then for the code that was sent to it. */
+/** Signs in by a phone number. */
 export function PhoneSignIn() {
   const mount = useMount();
-  const [number, setNumber] = useState<TypedNumber>(() => ({
-    country: countries().find(({ region }) => region === 'US')!,
-    typed: '',
-  }));
-  const [{ sent, problem }, goTo] = useState<{
-    sent?: { phoneNumber: string; confirmation: SentCode };
-    problem?: string;
-  }>({});
-
-  const send = async (phoneNumber: string, verifier: ApplicationVerifier) => {
-    const confirmation = await mount.app.cc(phoneNumber, verifier);
-    goTo({ sent: { phoneNumber, confirmation } });
-  };
-  const turnAway = (phoneNumber: string) => mount.show('handleUnauthorizedUser', phoneNumber, 'phone');
-
-  if (!sent)
-    return (
-      <PhoneEntry
-        number={number}
-        onChange={setNumber}
-        problem={problem}
-        send={send}
-        reactions={(phoneNumber) => ({ 'unauthorized-screen': () => turnAway(phoneNumber) })}
-        onCancel={mount.buttons.length === 1 ? undefined : mount.startAgain}
-      />
-    );
-  const { phoneNumber, confirmation } = sent;
   return (
-    <CodeEntry
-      name="phone-sign-in-finish"
-      title="Verify your phone number"
-      explanation={
-        <>
-          Enter the 6-digit code we sent to <bdi>{phoneNumber}</bdi>.{' '}
-          <LinkButton onClick={() => goTo({})}>Change number</LinkButton>
-        </>
-      }
-      confirm={(code) =>
+    <PhoneThenCode
+      codeScreen="phone-sign-in-finish"
+      send={async (phoneNumber, verifier) => mount.app.cc(phoneNumber, verifier)}
+      confirm={(confirmation, code) =>
         confirmation.confirm(code).then(undefined, async (error: FirebaseError) => {
           const credential = PhoneAuthProvider.credentialFromError(error);
           if (credential) {
@@ -61,15 +22,14 @@ export function PhoneSignIn() {
           throw error;
         })
       }
-      resend={(verifier) => send(phoneNumber, verifier)}
       onConfirmed={({ user, operationType, additionalUserInfo }) =>
         void mount.finish({ user, credential: null, operationType, additionalUserInfo }, true)
       }
-      reactions={{
-        'new-code': (reason) => goTo({ problem: reason }),
-        'unauthorized-screen': () => turnAway(phoneNumber),
-      }}
+      reactions={(phoneNumber) => ({
+        'unauthorized-screen': () => mount.show('handleUnauthorizedUser', phoneNumber, 'phone'),
+      })}
       onCancel={mount.startAgain}
+      isFirst={mount.buttons.length === 1}
     />
   );
 }
