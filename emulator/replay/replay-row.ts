@@ -80,6 +80,7 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
   await takeSteps(site.page, [...steps, ...again], site.person);
   await expectView(site.page, 'after the next step').toMatchObject({
     screen: expect.stringMatching(new RegExp(`^(${[leadsTo ?? done].flat().join('|')})$`)),
+    messages: expect.not.arrayContaining([{ place: 'info-bar', text: expect.any(String) }]),
   });
   await site.expectSound();
   site.codes.take();

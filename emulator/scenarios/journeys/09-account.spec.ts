@@ -219,6 +219,7 @@ test.describe('on a site with second steps', () => {
     const again = await openChange(page, 'Change second step');
     await again.getByRole('button', { name: 'Remove' }).click();
     await expect(again.getByText('The second step is removed.')).toBeVisible();
+    await expect(again.getByRole('button', { name: 'Done' })).toBeFocused();
     await expect(again.getByText('Authenticator app', { exact: true })).toHaveCount(0);
   });
 

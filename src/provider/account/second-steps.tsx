@@ -28,13 +28,17 @@ export function SecondSteps({ problem }: { problem?: string | undefined }) {
       const secret = await recently(account, async () =>
         kind === 'totp' ? TotpMultiFactorGenerator.generateSecret(await factors.getSession()) : undefined,
       );
-      account.draw(fresh(secret ? <AddApp secret={secret} onDone={goBack} /> : <AddPhone onDone={goBack} />));
+      account.draw(
+        fresh(secret ? <AddApp secret={secret} onDone={goBack} /> : <AddPhone onDone={() => goBack()} />),
+      );
     });
   const remove = (factor: MultiFactorInfo) =>
     void card.run(async () => {
       setRemoved(false);
       await recently(account, () => factors.unenroll(factor));
       setRemoved(true);
+      // The button that had the focus goes away.
+      card.element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     });
 
   return (
