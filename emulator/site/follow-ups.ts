@@ -4,6 +4,7 @@ import {
   enterPassword,
   fromChoiceToPassword,
   signInSteps,
+  toPassword,
   type Step,
 } from './steps.ts';
 
@@ -72,6 +73,10 @@ export const followUps = {
   },
   'continue to sign-in': { steps: [{ press: 'Continue' }], leadsTo: 'provider-sign-in' },
   'sign in': { steps: signInSteps, leadsTo: 'user-page' },
+  'sign in with the new password': {
+    steps: [...toPassword, { fill: 'Password', with: 'newPassword' }, { press: 'Sign In' }],
+    leadsTo: 'user-page',
+  },
   'confirm with a text message': {
     steps: [{ press: 'Continue' }, { read: '6-digit code' }, ...enterCode],
     leadsTo: 'user-page',
@@ -83,6 +88,10 @@ export const followUps = {
   /** Once the person has confirmed, the site repeats the operation. */
   'confirm that it is me': {
     steps: [{ fill: 'Password', with: 'password' }, { press: 'Continue' }],
+    goesOn: true,
+  },
+  'confirm by the new password': {
+    steps: [{ fill: 'Password', with: 'newPassword' }, { press: 'Continue' }],
     goesOn: true,
   },
   'confirm that it is me, then again': {

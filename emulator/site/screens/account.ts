@@ -1,6 +1,6 @@
 import type { Screens } from '../screen.ts';
 import { enterNewEmail, enterNewPassword, openChange, signInSteps } from '../steps.ts';
-import { busy, ofGuardedChange, ownAccount } from './shared.ts';
+import { asksToConfirm, busy, ofGuardedChange, ownAccount, sessionEnded } from './shared.ts';
 
 /** Screens on which people change or delete their account. */
 export const account = {
@@ -11,6 +11,8 @@ export const account = {
     act: [{ fill: 'First & last name', with: 'name' }, { press: 'Save' }],
     calls: { 'accounts:update': {} },
     places: ['info-bar', 'name-field'],
+    // The provider changes a name however long ago the sign-in was.
+    reactions: { 'sign-out': sessionEnded, confirm: 'info-bar' },
     finish: [{ read: 'Your name is changed.' }],
     rows: {
       triggered: ['auth/user-disabled', 'auth/user-token-expired'],
@@ -44,7 +46,15 @@ export const account = {
     enter: [...signInSteps, ...openChange('Change password', 'change-password')],
     act: enterNewPassword,
     // When the look-up fails, the provider has already changed the password.
-    calls: { 'accounts:update': {}, 'accounts:lookup': {} },
+    calls: {
+      'accounts:update': {},
+      'accounts:lookup': {
+        reactions: {
+          'sign-out': { ...sessionEnded, next: 'sign in with the new password' },
+          confirm: { ...asksToConfirm, next: 'confirm by the new password' },
+        },
+      },
+    },
     places: ['info-bar', 'password-field'],
     finish: [{ read: 'Your password is changed.' }],
     rows: {

@@ -62,7 +62,11 @@ export const confirmation = {
     act: [{ fill: 'Password', with: 'password' }, { press: 'Continue' }],
     calls: { 'accounts:signInWithPassword': { botChecked: true, reports }, 'accounts:lookup': {} },
     places: ['info-bar', 'password-field'],
-    reactions: { 'sign-out': sessionEnded, 'second-factor': { ...secondStep, next: 'cancel, then again' } },
+    reactions: {
+      'sign-out': sessionEnded,
+      'second-factor': secondStep,
+      ignore: 'nothing',
+    },
     finish: [{ read: 'Your password is changed.' }],
     rows: {
       triggered: ['auth/wrong-password', 'auth/invalid-credential', 'auth/user-disabled'],
@@ -91,7 +95,7 @@ export const confirmation = {
     calls: { 'accounts:signInWithIdp': { reports }, 'accounts:lookup': {} },
     reactions: {
       'sign-out': { ...sessionEnded, next: 'open sign-in' },
-      'second-factor': { ...secondStep, next: 'cancel, then again' },
+      'second-factor': secondStep,
       ignore: 'nothing',
     },
     done: 'change-email-sent',
@@ -110,6 +114,7 @@ export const confirmation = {
     title: 'Confirmation by a phone',
     act: [{ press: 'Continue' }],
     calls: { 'accounts:sendVerificationCode': {} },
+    reactions: { 'sign-out': sessionEnded, confirm: 'info-bar' },
     finish: enterCode,
     done: 'home',
     rows: {
