@@ -1,12 +1,28 @@
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { createByLink } from '../../site/people.ts';
 import { expect, test } from '../../testing/test.ts';
-import { accountDialog, comeBackLater, openChange, withSecondSteps } from '../steps/account.ts';
+import {
+  accountDialog,
+  comeBackLater,
+  confirmPassword,
+  openChange,
+  withSecondSteps,
+} from '../steps/account.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest } from '../steps/guests.ts';
 import { accountWithFactors, confirmByText, takeFirstStep } from '../steps/second-factor.ts';
+import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { openPage } from '../steps/session.ts';
-import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+import {
+  enterEmail,
+  enterNewAccount,
+  enterPassword,
+  greeting,
+  openSignIn,
+  signInByForm,
+  signOut,
+} from '../steps/sign-in.ts';
+import { choose, test as testWithTenants } from '../steps/tenants.ts';
 
 /* What people, other tabs and the provider do at the wrong moment. The rows of the replay have the errors of each call. */
 
@@ -96,6 +112,38 @@ test('a person who types the own address is told so', async ({ page, signIn }) =
   await expect(field).toHaveAccessibleDescription('That is your address already. Enter another one.');
 });
 
+test('a person who signs in with Google sets a password, and signs in with it', async ({
+  page,
+  accounts,
+}) => {
+  const email = accounts.newEmail('ada');
+  await openSignIn(page, '/');
+  await signInWithNewGoogleAccount(page, { email, name: 'Ada' });
+  const dialog = await openChange(page, 'Change password');
+  await expect(dialog.getByRole('heading', { name: 'Set a password' })).toBeVisible();
+  await dialog.getByLabel('New password').fill('correct horse 1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your password is set.')).toBeVisible();
+  await signOut(page);
+  await signInByForm(page, { email, password: 'correct horse 1' });
+});
+
+testWithTenants('a person changes the password at the own organization', async ({ page, accounts }) => {
+  const email = accounts.newEmail('ada');
+  const first = await choose(page, 'Acme');
+  await enterEmail(first, email);
+  await enterNewAccount(first, { name: 'Ada', password: 'correct horse 1' });
+  const dialog = await openChange(page, 'Change password');
+  await dialog.getByLabel('New password').fill('correct horse 2');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await signOut(page);
+  const again = await choose(page, 'Acme');
+  await enterEmail(again, email);
+  await enterPassword(again, 'correct horse 2');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
+});
+
 test.describe('under enumeration protection', () => {
   test.use({ enumerationProtection: true });
 
@@ -165,6 +213,20 @@ test.describe('on a site that mails sign-in links', () => {
 
 test.describe('on a site with second steps', () => {
   test.use(withSecondSteps);
+
+  test('a person with a second step confirms with the password and a code', async ({ page, accounts }) => {
+    const { numbers, ...account } = await accountWithFactors(accounts, 'Mobile');
+    await confirmByText(await takeFirstStep(page, account), accounts, numbers[0]!);
+    await expect(greeting(page)).toBeVisible();
+    await comeBackLater(page);
+    const dialog = await openChange(page, 'Delete my account');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await confirmPassword(dialog, account.password);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeHidden();
+    await confirmByText(dialog, accounts, numbers[0]!);
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    expect(await accounts.find(account.email)).toBeUndefined();
+  });
 
   test('a second step that was removed in another tab gets a sentence', async ({
     page,
