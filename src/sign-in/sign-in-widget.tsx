@@ -64,6 +64,9 @@ function next(state: State, action: Action): State {
   }
 }
 
+/** Ends the widget for which the page has asked last. The files of sign-in may arrive in another order. */
+let latest: AbortController | undefined;
+
 /**
  * Loads Firebase and the widget, and draws the choice of sign-in method. People can choose before the widget has loaded, but
  * not before the page's script runs: the widget then continues with the method that was chosen last. A text says when the
@@ -126,6 +129,7 @@ export function SignInWidget({
   useEffect(() => {
     if (!isWanted) return;
     const unmount = new AbortController();
+    latest = unmount;
     let hasFailed = false;
     const fail = (problem: AuthProblem) => {
       if (unmount.signal.aborted) return;
@@ -149,6 +153,7 @@ export function SignInWidget({
           onSignedIn: (result) => signedIn(result, element.getClientRects().length > 0),
           onTrouble: fail,
           onClosedBusy: () => dispatch({ type: 'try again' }),
+          isLatest: () => latest === unmount,
           unmount: unmount.signal,
         }),
       )

@@ -21,12 +21,14 @@ const SECRETS = 'input[autocomplete$="password"], input[autocomplete="one-time-c
  * Mounts the page's only sign-in. Resolves when the first screen is complete or waits for the provider, or when sign-in has
  * given up.
  * @param host an element in the page
- * @throws {code: 'auth/web-storage-unsupported'} if the browser does not store a session; also the errors of `connectAuth`
+ * @throws {code: 'auth/web-storage-unsupported'} if the browser does not store a session; {code: 'site/opened-again'} if the
+ *   page has asked for sign-in in another place since; also the errors of `connectAuth`
  */
 export async function mountWidget(host: HTMLElement, options: WidgetOptions): Promise<void> {
   const storing = canStoreSession();
   const auth = await connectAuth();
   if (!(await storing)) throw siteError('auth/web-storage-unsupported');
+  if (!options.isLatest()) throw siteError('site/opened-again');
   const { app, page } = flowOf(auth);
   const mount = new Mount(app, host, page, options);
   replaceMount(mount);

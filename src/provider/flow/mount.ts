@@ -42,6 +42,8 @@ export type WidgetOptions = {
   onTrouble: (error: Error) => void;
   /** Called when the person closes the dialog while a screen waits for the provider. */
   onClosedBusy: () => void;
+  /** @returns whether the page has not asked for sign-in in another place since */
+  isLatest: () => boolean;
   /** Aborted when the host leaves the page. Pending operations continue until sign-in is mounted again. */
   unmount: AbortSignal;
 };
