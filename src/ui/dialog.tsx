@@ -55,6 +55,11 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
       aria-label={label}
       className="dialog"
       onClose={onClose}
+      // Esc closes the dialog through its owner. Otherwise, a click or key right after Esc would open it before `onClose`.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       // If the mouse button goes down in the dialog and up outside, as when selecting text, the dialog must not close.
       onMouseDown={(event) => (pressedOnBackdrop.current = onBackdrop(event))}
       // Ignore the second click of the double click that opened the dialog.
