@@ -201,6 +201,7 @@ test('when another tab signs in, the focus moves from Sign In to the account', a
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Sign In', exact: true }).focus();
   await signIn(await openPage(page.context(), '/'));
+  await page.bringToFront();
   await expect(page.getByRole('link', { name: 'Your account' })).toBeFocused();
 });
 
