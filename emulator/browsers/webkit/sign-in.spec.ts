@@ -17,7 +17,7 @@ async function chooseGoogleWithoutClick(tab: SiteWindow): Promise<void> {
     .toBe(true);
   await tab.run(
     `const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => document.querySelector('.first-screen [data-provider-id="google.com"]').click();
+    port1.onmessage = () => document.querySelector('.first-screen .method-button').click(); // Google
     port2.postMessage('');`,
   );
 }
