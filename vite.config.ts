@@ -14,7 +14,7 @@ import { site, type Site } from './src/site.ts';
 const { signIn }: Site = site;
 
 /** The names of the icons of the enabled sign-in methods: see src/auth/method-icon.tsx. */
-const icons = [...signIn.methods.map((method) => buttonOf(method).provider), 'own-provider'];
+const icons = () => [...signIn.methods.map((method) => buttonOf(method).provider), 'own-provider'];
 
 /** Whether this build replaces the worker with the kill switch: see docs/deploy.md. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
@@ -48,7 +48,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     // Inlines only the icons of the first sign-in screen, so that they come with the page. The content security policy
     // allows data: URLs for images only.
-    assetsInlineLimit: (file) => icons.some((icon) => file.endsWith(`/auth/icons/${icon}.svg`)),
+    assetsInlineLimit: (file) => icons().some((icon) => file.endsWith(`/auth/icons/${icon}.svg`)),
   },
   // Not the pages of examples and reports, whose scripts Vite could not find.
   optimizeDeps: { entries: ['index.html'] },

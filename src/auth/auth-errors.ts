@@ -128,8 +128,8 @@ const busyAnswers = `
 `;
 
 /**
- * What the site says, by code or by several codes: the SDK's, those that it makes from the provider's answers, and our own
- * (`site/`).
+ * What the site says. Each key lists the codes of one meaning: codes of the SDK, codes that it makes from the provider's
+ * answers, and our own (`site/`).
  */
 const meanings = {
   // Email and password
@@ -193,8 +193,7 @@ const meanings = {
   'auth/popup-blocked': { text: windowBlocked, action: 'redirect' },
   // This code replaces `popup-blocked` if a redirect cannot replace the window.
   'site/window-blocked': { text: windowBlocked },
-  // The third: a second window has replaced the first. The last: the page asked for the result of a redirect, but none was
-  // under way.
+  // Also if a second window has replaced the first, and if the page asks for a redirect's result while none is under way.
   'auth/popup-closed-by-user auth/redirect-cancelled-by-user auth/cancelled-popup-request auth/no-auth-event':
     { text: 'Sign-in was cancelled. Start again when you are ready.', action: 'ignore' },
   'auth/redirect-operation-pending': {
@@ -352,10 +351,10 @@ const meanings = {
       },
     },
   },
+  // If a blocking function gives a reason, the site shows the reason instead (provider/sdk/blocking-function-text.ts).
   'auth/login-blocked auth/blocking-function-error-response': {
     text: 'This site stopped the sign-in. Please try again, or contact us if it happens again.',
   },
-  // If a blocking function gives a reason, the site shows the reason instead (provider/sdk/blocking-function-text.ts).
   'auth/too-many-requests': {
     text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
     inFlow: { phone: { text: 'This phone number has been used too many times' } },

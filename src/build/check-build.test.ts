@@ -24,6 +24,7 @@ it.each<[change: Partial<Site>, message: string]>([
   [{ authDomain: 'a.test/' }, 'authDomain is a.test/, but'],
   [{ authDomain: '*' }, 'authDomain is *, but'],
   [{ signIn: { methods: [] } }, 'signIn.methods are an empty list'],
+  [{ signIn: { methods: ['gogle' as 'google'] } }, 'signIn.methods name "gogle", which'],
   [{ signIn: { methods: ['email', 'emailLink'] } }, 'signIn.methods name both email and emailLink'],
 ])('of the settings %j, the build says: %s', (change, message) => {
   expect(wrongValues({ ...site, ...change })).toEqual([expect.stringContaining(`src/site.ts: ${message}`)]);

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
+import { buttonOf } from '../auth/method-buttons.ts';
 import type { Site } from '../site.ts';
 import { isHost } from './host.ts';
 
@@ -24,6 +25,8 @@ export function checkBuild(site: Site): Plugin {
 
 /** @returns one sentence for each setting whose value its type allows, but the site cannot use */
 export function wrongValues({ origin, authDomain, signIn: { methods } }: Site): string[] {
+  // Only `tsc` reads the types of src/site.ts: Vite and tsx drop them.
+  const unknown = methods.find((method) => buttonOf(method) === undefined);
   return [
     (parsed(origin)?.origin !== origin || !isHost(new URL(origin).hostname)) &&
       `origin is ${origin}, but takes https and a host, without a path or a slash at its end`,
@@ -31,6 +34,7 @@ export function wrongValues({ origin, authDomain, signIn: { methods } }: Site): 
       !isHost(authDomain) &&
       `authDomain is ${authDomain}, but takes a host such as www.example.com`,
     methods.length === 0 && 'signIn.methods are an empty list',
+    unknown !== undefined && `signIn.methods name ${JSON.stringify(unknown)}, which is no sign-in method`,
     // Both have the same button.
     methods.includes('email') &&
       methods.includes('emailLink') &&

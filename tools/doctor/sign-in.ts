@@ -115,7 +115,7 @@ const unknown = (label: string, why: string): Finding =>
     `In the Firebase console, look at ${label} under Authentication, Sign-in method.`,
   );
 
-/* What the refusals of a probe mean. The first two: the sign-in method is on, or off. The third: the tenant is unknown. */
+/* The refusals of a probe. They tell whether the sign-in method is on or off, or that the tenant is unknown. */
 const IS_ON = /^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER_NOT_FOUND)/;
 const IS_OFF = /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|INVALID_PROVIDER_ID)/;
 const HAS_NO_TENANT = /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/;

@@ -48,7 +48,7 @@ test('a person who deletes the account in one tab reads so in another, where the
   allowConsole,
 }) => {
   // The other tab may ask the provider about its person a moment too late.
-  allowConsole(/status of 400/);
+  allowConsole(/status of 400.*accounts:lookup/);
   await signIn(page);
   const other = await openPage(page.context(), '/user-page');
   await openChange(other, 'Delete my account');

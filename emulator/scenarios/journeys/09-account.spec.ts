@@ -185,7 +185,7 @@ test('a person deletes the account, and every tab says so', async ({
   allowConsole,
 }) => {
   // The other tab may ask the provider about its person a moment too late.
-  allowConsole(/status of 400/);
+  allowConsole(/status of 400.*accounts:lookup/);
   const { email } = await signIn(page);
   const other = await openPage(page.context(), '/user-page');
   const dialog = await openChange(page, 'Delete my account');

@@ -126,7 +126,7 @@ export const confirmation = {
     title: 'Confirmation by a phone, code',
     enter: [...phoneAccount.enter, { press: 'Continue' }, { read: '6-digit code' }],
     act: enterCode,
-    // When the look-up fails, the code is used up.
+    // Without the look-up that follows: when it fails, the code is used up.
     calls: {
       'accounts:signInWithPhoneNumber': {
         reports: { ...reports, 'auth/user-token-expired': 'auth/user-mismatch' },

@@ -48,7 +48,7 @@ export const secondSteps = {
     flow: 'phone',
     enter: [...toNewPhone, ...askForCode, { reach: 'add-phone-code' }],
     act: enterCode,
-    // When the look-up fails, the provider has already added the phone.
+    // Without the look-up that follows: when it fails, the provider has already added the phone.
     calls: { 'mfaEnrollment:finalize': {} },
     places: ['info-bar', 'code-field'],
     reactions: {
