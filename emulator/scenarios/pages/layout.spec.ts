@@ -185,6 +185,8 @@ test('a notice covers no heading, stays visible while the page scrolls, and goes
 
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(notice).toBeInViewport({ ratio: 1 });
+  // The mouse is where it has clicked last, outside of this smaller window.
+  await page.mouse.move(180, 320);
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   await expect(notice).toBeInViewport({ ratio: 1 });
