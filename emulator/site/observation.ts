@@ -5,7 +5,7 @@ export const PLACES = {
   'name-field': '#sign-in-name-error',
   'password-field': '#sign-in-password-error, #sign-in-new-password-error',
   'phone-field': '#sign-in-phone-error',
-  'code-field': '#sign-in-code-error',
+  'code-field': '[id$="-code-error"]',
   dialog: '.failed p',
   page: '.screen[data-screen$="-failure"] h2, .screen[data-screen="unauthorized-user"] h2',
   notice: '.notices p',

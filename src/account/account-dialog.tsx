@@ -26,9 +26,9 @@ function AccountScreens({ topic, onClose }: { topic: Topic; onClose: () => void 
   const [problem, setProblem] = useState<AuthProblem>();
   const notify = useNotify();
 
-  const finish = useEffectEvent((notice?: string) => {
-    // The dialog closes first, because nobody reads a notice behind it.
-    flushSync(onClose);
+  const finish = useEffectEvent((isOpen: boolean, notice?: string) => {
+    // The dialog closes first, because nobody reads a notice behind it. By then, the person may have opened it anew.
+    if (isOpen) flushSync(onClose);
     if (notice) notify({ about: 'account', kind: 'done', text: notice });
   });
 
@@ -40,7 +40,7 @@ function AccountScreens({ topic, onClose }: { topic: Topic; onClose: () => void 
         openAccount(element, {
           topic,
           onStage: (drawn) => flushSync(() => setStage(drawn)),
-          onFinish: (notice) => finish(notice),
+          onFinish: (notice) => finish(!unmount.signal.aborted, notice),
           unmount: unmount.signal,
         }),
       )

@@ -15,20 +15,18 @@ export function AccountList({ user }: { user: SessionUser }) {
   const hasPasswords = [methods, ...(tenants?.options ?? []).map((tenant) => tenant.methods)].some(
     (offered) => offered?.includes('email'),
   );
+  // The provider refuses a change of address and a second step to an account without an address.
+  const hasAddress = user.email !== '';
+  const offersSteps = (secondFactors ?? []).length > 0;
   const rows: (Row | false | undefined)[] = [
     { topic: 'name', fact: 'Name', button: 'Change name' },
-    { topic: 'email', fact: 'Email address', button: 'Change address' },
-    hasPasswords && user.email !== '' && { topic: 'password', fact: 'Password', button: 'Change password' },
-    secondFactors &&
-      secondFactors.length > 0 && {
-        topic: 'second steps',
-        fact: 'Second step',
-        button: 'Change second step',
-      },
+    hasAddress && { topic: 'email', fact: 'Email address', button: 'Change address' },
+    hasAddress && hasPasswords && { topic: 'password', fact: 'Password', button: 'Change password' },
+    hasAddress && offersSteps && { topic: 'second steps', fact: 'Second step', button: 'Change second step' },
   ];
   const deletion: Row = { topic: 'deletion', fact: 'Delete', button: 'Delete my account' };
   return (
-    <section className="card account-settings">
+    <section className="card">
       <h2>Account</h2>
       <ul className="account-list">
         {[...(user.isGuest ? [] : rows), deletion].map(

@@ -59,8 +59,10 @@ export type Flow =
   | 'window'
   /** Requesting a mail, e.g. for a new password. */
   | 'mail'
-  /** Signing in by phone, or confirming a second factor. */
+  /** Requesting or entering a code that is sent to a phone. */
   | 'phone'
+  /** Entering a code of an authenticator app. */
+  | 'app'
   /** Opening a sign-in link. */
   | 'link'
   /** Signing in with a password. */
@@ -142,6 +144,7 @@ const meanings = {
       // In these flows, the person has not typed any details that they could check.
       window: notAccepted,
       phone: notAccepted,
+      app: notAccepted,
       account: { text: 'That is not the password of this account. Try again.', place: 'password-field' },
     },
   },

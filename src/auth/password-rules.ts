@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** The rules of a project, as in the SDK's `PasswordPolicy`. */
-export type PasswordRules = { readonly [option in Rule['option']]?: number | boolean };
+type PasswordRules = { readonly [option in Rule['option']]?: number | boolean };
 
 /** The rules of a project without a policy of its own (firebase.google.com/docs/auth/web/password-auth). */
 export const DEFAULT_RULES: PasswordRules = { minPasswordLength: 6 };

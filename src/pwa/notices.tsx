@@ -5,7 +5,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { isStored, registerWorker } from './worker.ts';
 
 /**
- * Registers the worker, and says once that all pages are stored. While the browser says that it is offline, says that this
+ * Registers the worker, and says once that all pages are stored. When the browser says that it is offline, says that this
  * seems so: the browser may be wrong, so everything stays usable.
  */
 export function PwaNotices() {

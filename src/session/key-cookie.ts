@@ -11,7 +11,7 @@ const COOKIE = isSecure ? '__Host-specdock-session' : 'specdock-session';
 const ATTRIBUTES = `Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
 /** The key to the record of a session: 256 bits, in base64. Each session has a new one. */
-export type SessionKey = { sessionId: string; secret: string };
+type SessionKey = { sessionId: string; secret: string };
 
 /** @returns the key in the cookie; null if nobody is signed in, the cookie is malformed, or cookies are blocked */
 export function readKey(): SessionKey | null {

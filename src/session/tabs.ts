@@ -6,8 +6,8 @@ const TAB_SESSION = 'specdock:session-id';
 
 /**
  * In localStorage: the id of the stored session, which may outlive it, and a random number. A write tells the other tabs that
- * the session has changed. A BroadcastChannel could not tell a later visit that a record without its key is left, or which
- * record is so new that its key may be on its way.
+ * the session has changed. Unlike a BroadcastChannel, the note outlives the visit: the next visit learns from it that a record
+ * without its key is left, and `sweep` learns which record is so new that its cookie may not have arrived yet.
  */
 const NOTE = 'specdock:session-note';
 

@@ -41,7 +41,8 @@ type State = {
   isReturn: boolean | undefined;
   /** Whether the dialog is for a guest, who gets fewer sign-in methods than a visitor. */
   isForGuest: boolean;
-  signIns: number;
+  /** How often the widget has begun anew. */
+  widgets: number;
 };
 
 /**
@@ -49,11 +50,11 @@ type State = {
  * the dialog closes, its fields keep their text, except for passwords and codes.
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [{ dialog, isReturn, isForGuest, signIns }, setState] = useState<State>(() => ({
+  const [{ dialog, isReturn, isForGuest, widgets }, setState] = useState<State>(() => ({
     dialog: isOpenAlready(DIALOG) ? 'open' : 'unused',
     isReturn: undefined,
     isForGuest: false,
-    signIns: 0,
+    widgets: 0,
   }));
   const { pathname } = useLocation();
   const notify = useNotify();
@@ -72,6 +73,14 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     if (problem === undefined) return undefined;
     return notify({ about: 'session', kind: 'problem', text: problem });
   }, [problem, isDeleted, notify]);
+
+  // When the session ends, a closed dialog is emptied: the next person must not read what the last one has typed.
+  useEffect(() => {
+    if (status !== 'signed-in') return undefined;
+    const empty = (now: State): State =>
+      now.dialog === 'closed' ? { ...now, dialog: 'unused', widgets: now.widgets + 1 } : now;
+    return () => setState(empty);
+  }, [status]);
 
   // Back and Forward close the dialog. `close` runs as the clean-up of the effect, because the effect itself also runs at
   // the start, when the dialog may already be open.
@@ -99,13 +108,13 @@ export function SignInProvider({ children }: { children: ReactNode }) {
         <NotLoaded />
         <ErrorBoundary>
           <SignInWidget
-            key={`${isForGuest} ${signIns}`}
+            key={`${isForGuest} ${widgets}`}
             isWanted={dialog !== 'unused'}
             isOpen={dialog === 'open'}
             isForGuest={isForGuest}
             startsAnew={!isReturn}
             onSignedIn={(...signedIn) => {
-              setState((now) => ({ ...now, dialog: 'unused', isReturn: false, signIns: now.signIns + 1 }));
+              setState((now) => ({ ...now, dialog: 'unused', isReturn: false, widgets: now.widgets + 1 }));
               afterSignIn(...signedIn);
             }}
           />

@@ -4,14 +4,14 @@ import { onFocusLost } from './focus-lost.ts';
 import { CloseIcon } from './icons.tsx';
 
 /** A message to which the person need not react. `problem` interrupts a screen reader, `done` does not. */
-export type Notice = {
+type Notice = {
   kind: 'done' | 'problem';
   text: string;
   /** The subject. A notice replaces the earlier one about the same subject; a problem also replaces good news. */
   about: 'session' | 'account' | 'mail' | 'connection' | 'offline use';
 };
 
-/** A notice, the key of the history entry where it appeared, and a unique number, so that repeated texts are announced. */
+/** A notice, the path of the page where it appeared, and a unique number, so that repeated texts are announced. */
 type Shown = Notice & { at: string; number: number; remove: () => void };
 
 let count = 0;
@@ -22,14 +22,14 @@ const Notify = createContext<(notice: Notice) => () => void>(() => () => {});
 /** @returns a function that shows a notice under the top bar, and returns a function that removes this notice */
 export const useNotify = () => useContext(Notify);
 
-/** Keeps each notice until its cause is gone, the person dismisses it or navigates, or another one replaces it. */
+/** Keeps each notice until its cause is gone, the person dismisses it or opens another page, or another one replaces it. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Shown[]>([]);
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const navigation = useNavigationType();
   const notify = useCallback((next: Notice) => {
     const remove = () => setNotices((all) => all.filter((notice) => notice !== shown));
-    const shown: Shown = { ...next, at: currentEntry(), number: ++count, remove };
+    const shown: Shown = { ...next, at: location.pathname, number: ++count, remove };
     const stays = (one: Notice) =>
       one.about !== next.about && (one.kind === 'problem' || next.kind === 'done');
     setNotices((all) => [...all.filter(stays), shown]);
@@ -39,8 +39,8 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A redirect does not remove the notices, because the page that redirects may have shown them.
     // Nor does a navigation remove a notice that has appeared since.
-    if (navigation !== 'REPLACE') setNotices((all) => all.filter(({ at }) => at === key));
-  }, [key, navigation]);
+    if (navigation !== 'REPLACE') setNotices((all) => all.filter(({ at }) => at === pathname));
+  }, [pathname, navigation]);
 
   return (
     <Notify value={notify}>
@@ -48,9 +48,6 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     </Notify>
   );
 }
-
-/** @returns the key that React Router has stored in the current history entry. It equals the `key` of `useLocation`. */
-const currentEntry = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
 export function NoticeBar() {
   // Both live regions exist from the start, because screen readers may miss a region that appears with its text.

@@ -10,6 +10,7 @@ import {
 } from '../steps/account.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest } from '../steps/guests.ts';
+import { holdAnswer } from '../steps/provider-answers.ts';
 import { accountWithFactors, confirmByText, takeFirstStep } from '../steps/second-factor.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { openPage } from '../steps/session.ts';
@@ -104,6 +105,41 @@ test('a double click on “Save” sends one call', async ({ page, signIn, fault
   await dialog.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByText('Your name is changed.')).toBeVisible();
   await faults.verify({ operation: 'accounts:update' }, { times: 1 });
+});
+
+test('the late answer of a dialog that was closed leaves the next one open, with what was typed', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await signIn(page);
+  const { asked, release } = await holdAnswer(page, faults, 'accounts:update');
+  const first = await openChange(page, 'Change name');
+  await first.getByLabel('First & last name').fill('Ada Lovelace');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await asked;
+  await page.keyboard.press('Escape');
+  const field = (await openChange(page, 'Change address')).getByLabel('Email');
+  await field.fill('ada@');
+  await release();
+  await expect(page.getByText('Your name is changed.')).toBeVisible();
+  await expect(field).toHaveValue('ada@');
+});
+
+test('the question whether it is you says why, and Cancel leads back to the field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await comeBackLater(page);
+  const dialog = await openChange(page, 'Change password');
+  await dialog.getByLabel('New password').fill('correct horse 1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    authErrors['auth/requires-recent-login'].text,
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('New password')).toBeFocused();
 });
 
 test('a person who types the own address is told so', async ({ page, signIn }) => {

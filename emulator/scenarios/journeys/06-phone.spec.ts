@@ -23,9 +23,11 @@ test('a person signs up with a phone number, and signs in to the same account ag
   await enterCode(page, await accounts.phoneCode(number));
   const account = await accounts.findByPhone(number);
   expect(account?.providers).toEqual(['phone']);
-  // The account has no email address to verify.
+  // The account has no email address to verify or to change.
   await expect(page.getByText('Please verify your Email.')).toBeHidden();
   await expect(page.getByText('verification link')).toBeHidden();
+  const settings = page.getByRole('list').filter({ hasText: 'Delete my account' });
+  await expect(settings.getByRole('button')).toHaveText(['Change name', 'Delete my account']);
   await signOut(page);
 
   await askForCode(await openPhoneEntry(page), number);

@@ -46,6 +46,8 @@ test('logging out leads to the home page, and shows a notice that can be dismiss
   await signOut(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('status').filter({ hasText: 'You are logged out' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL('/#main');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('You are logged out')).toBeHidden();
   await page.goto('/user-page');

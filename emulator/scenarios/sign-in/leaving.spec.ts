@@ -72,6 +72,24 @@ test('a dialog that was closed during a call opens with the first screen, and sh
   await expect(dialog.locator('.info-bar')).toHaveCount(0);
 });
 
+test('once the session has ended, nobody reads what was typed before it, in other tabs either', async ({
+  page,
+  signIn,
+}) => {
+  const dialog = await openSignIn(page, '/faq');
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await dialog.getByLabel('Email').fill('ada@example.com');
+  await page.keyboard.press('Escape');
+  const other = await page.context().newPage();
+  await signIn(other);
+  await expectSignedIn(page);
+  await signOut(other);
+  await expectSignedOut(page);
+  await signInButton(page).click();
+  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+  await expect(dialog.getByLabel('Email')).toHaveCount(0);
+});
+
 for (const [kind, refusal] of [
   ['answer', undefined],
   ['refusal', 'QUOTA_EXCEEDED'],

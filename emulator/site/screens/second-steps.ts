@@ -93,7 +93,7 @@ export const secondSteps = {
   'add-app-code': {
     ...withSecondSteps,
     title: 'New authenticator app, code',
-    flow: 'phone',
+    flow: 'app',
     enter: [...toSecondSteps, { press: 'Add an authenticator app' }, { reach: 'add-app' }],
     act: [{ fill: '6-digit code', with: 'appCode' }, { press: 'Continue' }],
     calls: { 'mfaEnrollment:finalize': { next: 'give up the app' } },

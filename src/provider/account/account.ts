@@ -11,8 +11,8 @@ import { connectAuth } from '../sdk/auth.ts';
 export class Account extends Scene {
   /** The provider’s token of Apple, if the person has just confirmed by Apple. */
   appleToken: string | undefined;
-  /** Whether the person has confirmed in this dialog. */
-  hasConfirmed = false;
+  /** When the person has last confirmed in this dialog (milliseconds since 1970); 0 if never. */
+  confirmedAt = 0;
 
   /**
    * @param host the element of the dialog in which the screens appear

@@ -29,7 +29,7 @@ export function ChangeEmail() {
   return (
     <CardFrame card={card} name="change-email" title="Change your email address" onSubmit={submit}>
       <p className="screen-text">
-        We mail a link to the new address. Your address changes when you open the link.
+        We mail a link to the new address. Your address changes when you open the link and confirm the change.
       </p>
       <EmailField card={card} />
       <SubmitActions label="Send" onCancel={() => account.finish()} />
@@ -47,8 +47,8 @@ function MailSent({ email }: { email: string }) {
       onSubmit={() => account.finish()}
     >
       <p className="screen-text">
-        We have sent a link to <strong>{email}</strong>. Until you open it, nothing changes. Then sign in with
-        the new address.
+        We have sent a link to <strong>{email}</strong>. Until you open it and confirm the change, your
+        address stays. Then sign in with the new one.
       </p>
       <SubmitActions label="Done" />
     </CardFrame>

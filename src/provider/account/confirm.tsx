@@ -39,7 +39,7 @@ export async function confirm(account: Account): Promise<void> {
   await account.ask<UserCredential>((onConfirmed, onCancel) => (
     <Confirm onConfirmed={onConfirmed} onCancel={onCancel} />
   ));
-  account.hasConfirmed = true;
+  account.confirmedAt = Date.now();
 }
 
 function Confirm({ onConfirmed, onCancel }: Answers) {

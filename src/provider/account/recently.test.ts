@@ -9,11 +9,11 @@ const MINUTE = 60_000;
 const tooOld = { code: 'auth/requires-recent-login' };
 const offline = { code: 'auth/network-request-failed' };
 
-type Signed = { minutesAgo?: number; hasConfirmed?: boolean; isAnonymous?: boolean };
+type Signed = { minutesAgo?: number; confirmedAgo?: number; isAnonymous?: boolean };
 
-const accountOf = ({ minutesAgo = 0, hasConfirmed = false, isAnonymous = false }: Signed) =>
+const accountOf = ({ minutesAgo = 0, confirmedAgo, isAnonymous = false }: Signed) =>
   ({
-    hasConfirmed,
+    confirmedAt: confirmedAgo === undefined ? 0 : Date.now() - confirmedAgo * MINUTE,
     user: {
       isAnonymous,
       getIdTokenResult: async () => ({ authTime: new Date(Date.now() - minutesAgo * MINUTE).toUTCString() }),
@@ -27,7 +27,8 @@ test.each<[string, Signed, object[], number, unknown]>([
   ['a fresh sign-in', {}, [], 0, 'done'],
   ['a sign-in of four minutes ago', { minutesAgo: 4 }, [], 0, 'done'],
   ['a sign-in of six minutes ago', { minutesAgo: 6 }, [], 1, 'done'],
-  ['an old sign-in that was confirmed in this dialog', { minutesAgo: 6, hasConfirmed: true }, [], 0, 'done'],
+  ['an old sign-in that was confirmed four minutes ago', { minutesAgo: 11, confirmedAgo: 4 }, [], 0, 'done'],
+  ['an old sign-in that was confirmed six minutes ago', { minutesAgo: 11, confirmedAgo: 6 }, [], 1, 'done'],
   ['an old sign-in of a guest', { minutesAgo: 6, isAnonymous: true }, [], 0, 'done'],
   ['a refusal although the sign-in is fresh', {}, [tooOld], 1, 'done'],
   ['a second refusal after confirming', {}, [tooOld, tooOld], 1, tooOld],

@@ -12,11 +12,11 @@ const RECENT = 5 * 60_000;
  */
 export const recently = <Result>(account: Account, operation: () => Promise<Result>): Promise<Result> =>
   account.run(async () => {
-    const { user, hasConfirmed } = account;
+    const { user, confirmedAt } = account;
     // A guest has nothing to confirm with.
     if (user.isAnonymous) return operation();
     const { authTime } = await user.getIdTokenResult();
-    if (!hasConfirmed && Date.now() - Date.parse(authTime) > RECENT) await confirm(account);
+    if (Date.now() - Math.max(confirmedAt, Date.parse(authTime)) > RECENT) await confirm(account);
     try {
       return await operation();
     } catch (error) {

@@ -1,11 +1,11 @@
-import { FactorId, TotpMultiFactorGenerator, type MultiFactorInfo } from 'firebase/auth';
+import { TotpMultiFactorGenerator, type MultiFactorInfo } from 'firebase/auth';
 import { useState } from 'react';
 import { signInSettings } from '../../auth/host-config.ts';
 import type { SecondFactor } from '../../site.ts';
 import { fresh } from '../flow/stage.tsx';
 import { Button, SubmitActions } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
-import type { Factor } from '../screens/factor-choice.tsx';
+import { isPhone, type Factor } from '../screens/factor-choice.tsx';
 import { useAccount } from './account.ts';
 import { recently } from './recently.ts';
 import { AddApp } from './add-app.tsx';
@@ -69,5 +69,5 @@ export function SecondSteps({ problem }: { problem?: string | undefined }) {
   );
 }
 
-const nameOf = ({ factorId, phoneNumber = '' }: Factor): string =>
-  factorId === FactorId.PHONE ? `Phone number ending in ${phoneNumber.slice(-4)}` : 'Authenticator app';
+const nameOf = (factor: Factor): string =>
+  isPhone(factor) ? `Phone number ending in ${(factor.phoneNumber ?? '').slice(-4)}` : 'Authenticator app';

@@ -52,7 +52,7 @@ export type SignedIn = Pick<Result, 'user' | 'credential'> & {
 };
 
 /** A code that the provider has sent to a phone. `confirm` signs the person in with the code. */
-export type SentCode = { confirm(code: string): PromiseLike<Result> };
+type SentCode = { confirm(code: string): PromiseLike<Result> };
 
 /** An account that waits for another sign-in method, which is to be connected: its address, and the method's credential. */
 export interface Pending {

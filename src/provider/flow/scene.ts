@@ -51,11 +51,15 @@ export class Scene {
    */
   ask<Answer>(question: (answer: (given: Answer) => void, cancel: () => void) => ReactNode): Promise<Answer> {
     const { shown } = this;
+    const say = this.#say;
     return new Promise<Answer>((resolve, reject) => {
       const cancel = () => reject(cancelled());
       this.over.addEventListener('abort', cancel, { once: true });
       shown.set({ ...shown.get(), question: fresh(question(resolve, cancel)) });
-    }).finally(() => shown.set({ ...shown.get(), question: undefined }));
+    }).finally(() => {
+      this.#say = say;
+      shown.set({ ...shown.get(), question: undefined });
+    });
   }
 
   /** Ends what the person has begun here. */

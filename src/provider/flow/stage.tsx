@@ -15,6 +15,9 @@ export const useScene = (): Scene => useContext(SceneContext)!;
 /** @returns the mount that shows this screen, for screens that only sign-in has */
 export const useMount = (): Mount => useScene() as Mount;
 
+/** Finds the control that gets the focus when a message or a question has gone. */
+export const FIRST_CONTROL = 'input:not([hidden]), .method-button, [type="submit"]';
+
 /** The content of the scene's element: the page draws this component once, and the scene says what it shows. */
 export function Stage({ scene }: { scene: Scene }) {
   const { screen, question, heading } = useStore(scene.shown);
@@ -23,7 +26,7 @@ export function Stage({ scene }: { scene: Scene }) {
     if (question === undefined) return undefined;
     return () => {
       const place = scene.host.closest('.sign-in');
-      place?.querySelector<HTMLElement>('input, .method-button, [type="submit"]')?.focus();
+      place?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
     };
   }, [scene, question]);
   return (

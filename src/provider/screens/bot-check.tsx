@@ -24,7 +24,7 @@ export function useBotCheck(card: Card, stands: boolean) {
  */
 export const BotCheckBox = ({ check: { error, drawInto } }: { check: ReturnType<typeof useBotCheck> }) => (
   <div className="bot-check">
-    <div className="bot-check-box" ref={drawInto} />
+    <div ref={drawInto} />
     <p className="field-error problem" role="alert">
       {error}
     </p>

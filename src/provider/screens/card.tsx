@@ -4,7 +4,7 @@ import { authErrorOf, type ErrorAction, type Flow } from '../../auth/auth-errors
 import { describeBy } from './describe-by.ts';
 import { nameDialog } from '../../ui/dialog.tsx';
 import { isCancelled } from '../../auth/site-error.ts';
-import { useScene } from '../flow/stage.tsx';
+import { FIRST_CONTROL, useScene } from '../flow/stage.tsx';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { announced } from './announcement.tsx';
 import { LinkButton } from './buttons.tsx';
@@ -190,7 +190,7 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
               role="link"
               onClick={() => {
                 say('');
-                element.current!.querySelector<HTMLElement>('input, [type="submit"]')?.focus();
+                element.current!.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
               }}
             >
               Dismiss
@@ -237,12 +237,14 @@ function firstControl(screen: HTMLElement): HTMLElement | null | undefined {
   );
 }
 
+let described = 0;
+
 /** Makes the texts of a screen the description of a control, until React describes it by an error. */
 function describe(control: HTMLElement, screen: HTMLElement): void {
   // Add the texts in reverse order: screen readers begin with the text that was added last.
   const texts = [...screen.querySelectorAll('.screen-subtitle, .screen-text')].toReversed();
-  for (const [index, text] of texts.entries()) {
-    text.id ||= `screen-text-${index}`;
+  for (const text of texts) {
+    text.id ||= `screen-text-${++described}`;
     describeBy(control, text.id, true);
   }
 }

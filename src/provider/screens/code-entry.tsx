@@ -32,7 +32,7 @@ type CodeEntryProps<Result> = {
 
 /** The screen on which a person enters a six-digit code. */
 export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
-  const card = useCard({ fields: ['code-field'], flow: 'phone' });
+  const card = useCard({ fields: ['code-field'], flow: props.resend ? 'phone' : 'app' });
 
   const submit = async (form: HTMLFormElement) => {
     // People may paste the code as it is written in the message, such as 123 456 or 123-456.
@@ -57,7 +57,7 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
         card={card}
         of="code-field"
         label="6-digit code"
-        id="sign-in-code"
+        id={`${props.name}-code`}
         name="code"
         type="text"
         inputMode="numeric"

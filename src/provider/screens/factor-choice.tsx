@@ -34,7 +34,7 @@ export function FactorChoice({
   problem,
   ...props
 }: FactorChoiceProps) {
-  const card = useCard({ problem, flow: 'phone' });
+  const card = useCard({ problem, flow: isPhone(chosen) ? 'phone' : 'app' });
   const check = useBotCheck(card, isPhone(chosen));
 
   const submit = () => (isPhone(chosen) ? check.solveFor(props.send) : props.onApp());

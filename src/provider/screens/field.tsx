@@ -57,10 +57,8 @@ export function Field({ card, of, label, lead, aside, hint, onChange, ...props }
   );
 }
 
-type GivenFieldProps = { card: Card; email?: string | undefined };
-
 /** The field for the address of an account. */
-export const EmailField = ({ card, email }: GivenFieldProps) => (
+export const EmailField = ({ card, email }: { card: Card; email?: string | undefined }) => (
   <Field
     card={card}
     of="email-field"
@@ -88,7 +86,7 @@ export const NameField = ({ card, name }: { card: Card; name?: string | undefine
 );
 
 /** The field for the password of an account. */
-export const PasswordField = ({ card }: GivenFieldProps) => (
+export const PasswordField = ({ card }: { card: Card }) => (
   <Field
     card={card}
     of="password-field"

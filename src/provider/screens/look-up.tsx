@@ -1,5 +1,5 @@
 import { authErrorOf } from '../../auth/auth-errors.ts';
-import { internals, type Pending } from '../flow/internals.ts';
+import { internals } from '../flow/internals.ts';
 import type { Mount } from '../flow/mount.ts';
 import { LinkSent } from './mail-sent.tsx';
 import { Waiting } from './waiting.tsx';
@@ -35,5 +35,3 @@ async function waiting(mount: Mount, email: string, task: () => Promise<() => vo
     else mount.show('signIn', email, error);
   }
 }
-
-export type { Pending };

@@ -1,4 +1,4 @@
-import type { ErrorPlace } from '../../auth/auth-errors.ts';
+import { authErrors, type ErrorPlace } from '../../auth/auth-errors.ts';
 import { unlessBlank, withoutInvisible } from '../../shared/visible-text.ts';
 
 /** A field at which a card can show an error. */
@@ -25,7 +25,10 @@ const unlessEmpty = (refusal: string) => (text: string) => (text === '' ? refusa
 /** The longest name (characters). Nobody’s name is longer, and a greeting shows some 20 characters. */
 const LONGEST_NAME = 100;
 
-const password: Row = { field: 'password-field', refusal: unlessEmpty('Enter your password') };
+const password: Row = {
+  field: 'password-field',
+  refusal: unlessEmpty(authErrors['auth/missing-password'].text),
+};
 
 const rows = {
   email: {
