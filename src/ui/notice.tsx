@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { onFocusLost } from './focus-lost.ts';
 import { CloseIcon } from './icons.tsx';
@@ -36,11 +44,13 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     return remove;
   }, []);
 
-  useEffect(() => {
+  const leave = useEffectEvent(() => {
     // A redirect does not remove the notices, because the page that redirects may have shown them.
     // Nor does a navigation remove a notice that has appeared since.
     if (navigation !== 'REPLACE') setNotices((all) => all.filter(({ at }) => at === pathname));
-  }, [pathname, navigation]);
+  });
+  // A link within the page removes nothing.
+  useEffect(() => leave(), [pathname]);
 
   return (
     <Notify value={notify}>
