@@ -18,6 +18,7 @@ const rules = [
 test.each<[string, number | undefined, Fault | undefined, boolean]>([
   ['a rule with its answer caught', 1, quota, true],
   ['a rule with its answer after a delay caught', 3, quota, true],
+  ['a rule without the status that every refusal has by default caught', 1, { ...quota, status: 400 }, true],
   ['a rule with another fault caught', 2, quota, false],
   ['a rule with another status caught', 1, { ...quota, status: 403 }, false],
   ['no rule caught', undefined, quota, false],

@@ -7,7 +7,8 @@ import { check } from '../check/check.ts';
 import { fields, whole } from '../check/schemas.ts';
 import type { FaultsClient, RecordedCall, RuleState } from '../client/client.ts';
 import { attachRow, kindOfTexts, type ReplayedError } from '../report/replayed-error.ts';
-import type { Fault } from '../rules/kinds.ts';
+import { KINDS, type Fault } from '../rules/kinds.ts';
+import { faultsOf } from '../rules/rule.ts';
 import type { OperationPattern } from '../catalogue/operations.ts';
 import type { CatalogueEntry } from '../rules/words.ts';
 import { holdCalls } from './hold-call.ts';
@@ -133,7 +134,11 @@ export const meetingOf = (
   calls.find((call) => {
     const caught = rules.find(({ id }) => id === call.rule);
     if (!caught || !answer) return caught;
-    return [caught.rule.fault].flat().some((fault) => isDeepStrictEqual({ ...fault, ...answer }, fault));
+    const { kind: name, ...expected } = answer;
+    return faultsOf(caught.rule).some(
+      ({ kind, attributes }) =>
+        kind === KINDS[name] && isDeepStrictEqual({ ...attributes, ...expected }, attributes),
+    );
   });
 
 /** What a page shows while the call is under way. */
