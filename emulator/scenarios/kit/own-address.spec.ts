@@ -73,6 +73,18 @@ test('if a fault never fires because `page.route` answered the call, the error s
   await expect(own.end(testInfo)).rejects.toThrow(elsewhere);
 });
 
+test('a call of a browser that is offline is none that `verify` counts', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/faq');
+  await context.setOffline(true);
+  await expect(signIn(page)).rejects.toThrow();
+  await context.setOffline(false);
+  await faults.verify({ operation }, { never: true });
+});
+
 test.describe('in a test that allows calls elsewhere', () => {
   test.use({ allowsCallsElsewhere: true });
   test('a call that a route of the test answers is none that `verify` counts', async ({ page, faults }) => {

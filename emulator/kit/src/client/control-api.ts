@@ -63,7 +63,7 @@ export interface SentCall {
   operation: Operation;
   url: string;
   headers: HeaderPair[];
-  /** Absent if the browser does not tell it. */
+  /** Absent if the browser does not tell it, and if it is longer than what the gateway records. */
   body?: string | undefined;
   /** Whether the page still waits for the answer, so that the call may arrive yet. */
   pending: boolean;

@@ -218,6 +218,27 @@ describe('the calls of a browser', () => {
     );
   });
 
+  test.each<CallCount | undefined>([undefined, { atLeast: 1 }, { times: 1 }, { never: true }])(
+    'leave the verdict open while they are on their way, if the expected count is %j',
+    (count) => {
+      const log = { after: () => [], hasLost: () => false };
+      const judge = (pending: boolean) =>
+        verify(
+          { log, scope: { since: 0 }, sent: [{ ...production, pending }] } as unknown as Seen,
+          { operation },
+          count ?? {},
+        ).isCertain;
+      expect([judge(true), judge(false)]).toEqual([false, true]);
+    },
+  );
+
+  test('may be more than a megabyte', async () => {
+    const { faults } = await faultyCall({ kind: 'no-op' });
+    const sent = Array.from({ length: 600 }, () => ({ ...production, body: 'x'.repeat(3000) }));
+    const verdict = faults.verify({ operation: 'token' }, { never: true }, () => sent);
+    await expect(verdict).resolves.toBeUndefined();
+  });
+
   test('are awaited while they are on their way', async () => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     const sent = { ...production, pending: true };

@@ -38,10 +38,9 @@ export function verify(seen: Seen, pattern: CallPattern, count: unknown): Verdic
   const { least, most, words } = rangeOf(count);
   const { found, unknown, missed, sentence } = select(seen, pattern, words);
   const hasLimit = most !== Infinity;
-  const counted = found.length + (hasLimit ? missed.filter(({ pending }) => !pending).length : 0);
-  const coming =
-    unknown.filter((call) => call.arrival() === 'arriving').length +
-    (hasLimit ? missed.filter(({ pending }) => pending).length : 0);
+  const pending = missed.filter((call) => call.pending).length;
+  const counted = found.length + missed.length - pending;
+  const coming = unknown.filter((call) => call.arrival() === 'arriving').length + pending;
   const largest = found.length + unknown.length + missed.length;
   const passed =
     found.length >= least && (!hasLimit || (largest <= most && !seen.log.hasLost(seen.scope.since)));

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { LIMITS } from './limits.ts';
 
 /**
  * Reads a request's whole body. If the body is too long, discards all of it.
@@ -8,10 +7,7 @@ import { LIMITS } from './limits.ts';
  * @returns the body; if the body is longer than the limit, `undefined` without waiting for its end
  * @throws {Error} if the client closes the connection before the body has ended
  */
-export function readBody(
-  request: IncomingMessage,
-  limit: number = LIMITS.bodyBytes,
-): Promise<Buffer | undefined> {
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {

@@ -61,8 +61,8 @@ function checkCaller(request: IncomingMessage, { namespace, origin }: World): vo
  * @throws {Refusal} if the body is too long or is not JSON
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const body = await readBody(request);
-  if (body === undefined) throw new Refusal(413, `The body is longer than ${LIMITS.bodyBytes} bytes.`);
+  const body = await readBody(request, LIMITS.controlBytes);
+  if (body === undefined) throw new Refusal(413, `The body is longer than ${LIMITS.controlBytes} bytes.`);
   try {
     return JSON.parse(body.toString('utf8'));
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import type { Operation, SentCall } from '../client/client.ts';
 import { operationOf } from '../catalogue/operations.ts';
+import { LIMITS } from '../http/limits.ts';
 
 /** @returns the operation that a page requests from the provider or an emulator; `undefined` for any other request */
 export function sentOperation(request: Request): Operation | undefined {
@@ -17,8 +18,9 @@ export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void 
     const operation = sentOperation(request);
     if (!operation) return;
     const headers = Object.entries(request.headers()).map(([name, value]) => ({ name, value }));
-    const body = request.postData();
-    const call = { operation, url: request.url(), headers, ...(body !== null && { body }), pending: true };
+    const body = request.postData() ?? undefined;
+    const isKnown = body !== undefined && Buffer.byteLength(body) <= LIMITS.bodyBytes;
+    const call = { operation, url: request.url(), headers, ...(isKnown && { body }), pending: true };
     calls.set(request, call);
     sent.push(call);
   });
@@ -26,12 +28,15 @@ export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void 
     const call = calls.get(request);
     if (!call) return;
     call.pending = false;
-    // The page left before the call was sent, or does not want the answer: no server counts it.
-    if (LEFT.test(request.failure()?.errorText ?? '')) sent.splice(sent.indexOf(call), 1);
+    if (UNCOUNTED.test(request.failure()?.errorText ?? '')) sent.splice(sent.indexOf(call), 1);
   };
   context.on('response', (response) => onEnd(response.request()));
   context.on('requestfailed', onEnd);
 }
 
-/** How Chromium, Firefox and WebKit name a request that the page itself has ended. */
-const LEFT = /ABORTED|cancelled/i;
+/**
+ * How Chromium, Firefox and WebKit name a request that no server counts: the page left before the call was sent, or does not want
+ * the answer; or the browser was offline (WebKit's words: Playwright's issue 42775).
+ */
+const UNCOUNTED =
+  /ABORTED|cancelled|INTERNET_DISCONNECTED|NS_ERROR_OFFLINE|WebKit encountered an internal error/i;

@@ -23,7 +23,7 @@ export function answerBy(
   const { authorization } = request.headers;
 
   async function answer({ body: given, deliver = sendWhole }: Parameters<Forward>[0] = {}): Promise<void> {
-    const body = given ?? (await readBody(request));
+    const body = given ?? (await readBody(request, LIMITS.bodyBytes));
     if (body === undefined)
       return refuse(response, {
         status: 413,
