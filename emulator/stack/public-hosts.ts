@@ -84,7 +84,6 @@ function worldOf(namespace: string, host: string, url: string): Reading | Refuse
   const rewrite = (path: string) => authorizeOwnHosts(path, namespace);
   return {
     namespace,
-    host,
     origin: `https://${host}`,
     authDomain,
     authEmulatorUrl: null,

@@ -17,7 +17,11 @@ let gateway: Gateway;
 beforeAll(async () => {
   auth = await listenOnLoopback((_, response) => response.end('{}'), 0);
   // Pages that may call the provider, as with `exec --allow`.
-  const allowed = { origins: ['https://app.example'], loopbackPages: true };
+  const allowed = {
+    hosts: ['10.0.2.2', 'dev.example'],
+    origins: ['https://app.example'],
+    loopbackPages: true,
+  };
   gateway = await startForTest({ auth: `http://127.0.0.1:${auth.port}`, allowed });
 });
 afterAll(() => Promise.all([gateway.close(), auth.close()]));
@@ -166,7 +170,6 @@ test('recorded calls can be deleted without resetting the counts of rules', asyn
 
 describe('access to the control API', () => {
   test.each([
-    ['a host of a namespace', 'GET', { host: 'a.localhost' }],
     ['a page at the origin of a namespace', 'GET', { origin: 'http://a.localhost' }],
     ['a page that may call the provider', 'GET', { origin: 'https://app.example' }],
     ['a page without an origin, such as a sandboxed frame', 'GET', { origin: 'null' }],
@@ -188,6 +191,21 @@ describe('access to the control API', () => {
     ['a program', 'GET', {}],
   ])('is granted to %s (%s)', async (_, method, headers: Record<string, string>) => {
     expect(await ask(method, '/__/gateway/default/rules', headers)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['localhost', 200],
+    ['LOCALHOST:81', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:81', 200],
+    ['a.localhost', 403],
+    ['a.localhost:81', 403],
+    ['10.0.2.2', 403],
+    ['10.0.2.2:81', 403],
+    ['dev.example', 403],
+    ['DEV.example:81', 403],
+  ])('at the host %s gets status %i, also if --allow has that host', async (host, status) => {
+    expect(await ask('GET', '/__/gateway/default/rules', { host })).toMatchObject({ status });
   });
 
   test('is granted to a page of bare localhost that writes', async () => {

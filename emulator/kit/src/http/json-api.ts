@@ -3,7 +3,7 @@ import { sendJson } from './answers.ts';
 import { readBody } from './body.ts';
 import { callerOf } from './caller.ts';
 import { LIMITS } from './limits.ts';
-import { DEFAULT_NAMESPACE, type World } from './namespaces.ts';
+import { LOOPBACK, type World } from './namespaces.ts';
 
 /** The error to throw when the control API refuses a request: an HTTP status and a sentence. */
 export class Refusal extends Error {
@@ -18,11 +18,11 @@ export class Refusal extends Error {
 /**
  * Answers a request to the control API: JSON, an empty 204, or `{ "error": "a sentence" }`.
  *
- * It answers only on the hosts of the default namespace, and only programs and pages of the same origin. It refuses pages of
+ * It answers only on bare loopback names, and only programs and pages of the same origin. It refuses pages of
  * every other origin, including the pages of another namespace. A request from the browser's address bar may read but not
  * write.
  *
- * @param world The namespace and origin that the request's `Host` names.
+ * @param world The origin that the request's `Host` names.
  * @param answer Returns the value to send as JSON, or `undefined` for a 204. Throws a {@link Refusal} to refuse the request.
  */
 export async function answerApi(
@@ -44,9 +44,10 @@ export async function answerApi(
 }
 
 /** Refuses pages of other origins. Pages of `--allow` may call the provider, but must not change its answers. */
-function checkCaller(request: IncomingMessage, { namespace, origin }: World): void {
-  if (namespace !== DEFAULT_NAMESPACE)
-    throw new Refusal(403, 'The control API is on localhost itself, not on a namespace.');
+function checkCaller(request: IncomingMessage, { origin }: World): void {
+  const { hostname } = new URL(origin);
+  if (!LOOPBACK.has(hostname))
+    throw new Refusal(403, `The control API is on localhost itself, not on ${hostname}.`);
   const caller = callerOf(request, (page) => page === origin);
   if (caller === 'own' || (caller === 'address bar' && request.method === 'GET')) return;
   throw new Refusal(

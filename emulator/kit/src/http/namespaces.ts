@@ -3,10 +3,9 @@ import type { Refused } from './answers.ts';
 /** The namespace of bare `localhost`. */
 export const DEFAULT_NAMESPACE = 'default';
 
-/** The namespace of a request, with the host and the origin that the client requested. */
+/** The namespace of a request, with the origin that the client requested. */
 export type World = {
   namespace: string;
-  host: string;
   origin: string;
   /** The host of the provider's helper pages; init.json names it as `authDomain`. */
   authDomain: string;
@@ -19,7 +18,8 @@ export type World = {
   hasPagesOf(origin: string): boolean;
 };
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** The names of this machine that name no namespace. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LABEL = /^[a-z0-9-]{1,63}$/;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]/?#@\s]+)(:\d+)?$/;
 
@@ -63,7 +63,7 @@ const LOOPBACK_ORIGIN = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::
  * Refuses any other host: a site on the internet whose name resolves to 127.0.0.1 (DNS rebinding) must not reach an
  * emulator that gives access to accounts.
  *
- * @param header The unchanged header. `host` and `origin` keep the header's port, which may differ from the gateway's: a
+ * @param header The unchanged header. `origin` keeps the header's port, which may differ from the gateway's: a
  *   development server in front of the gateway may listen on another port.
  */
 export function readHost(
@@ -81,7 +81,7 @@ export function readHost(
   const origin = origins.includes(`https://${host}`) ? `https://${host}` : `http://${host}`;
   const hasPagesOf = (other: string) =>
     other === origin || origins.includes(other) || (loopbackPages && LOOPBACK_ORIGIN.test(other));
-  const reading = { host, origin, authDomain: host, authEmulatorUrl: origin, hasPagesOf };
+  const reading = { origin, authDomain: host, authEmulatorUrl: origin, hasPagesOf };
   if (LOOPBACK.has(name) || hosts.includes(name)) return { namespace: DEFAULT_NAMESPACE, ...reading };
   if (!name.endsWith('.localhost')) {
     return { status: 421, refusal: `The gateway serves localhost and NAME.localhost, not ${name}.` };
