@@ -18,7 +18,8 @@ export const startSeededStack = (
 ): Promise<StartedStack> =>
   startStack(
     {
-      project: PROJECT,
+      // Without a site, no build has written the firebase.json.
+      project: hostingRoot === undefined ? { projectId: PROJECT.projectId } : PROJECT,
       hostingRoot,
       ports: [port],
       seed: { accounts: DEMO_ACCOUNTS, project: { totp: true } },
