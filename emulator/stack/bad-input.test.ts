@@ -21,9 +21,15 @@ test.each([
     commandOf('test', 'faq', '-g', 'a title of nothing'),
     /^\s*Error: No tests found\./,
   ],
+  [
+    'npm run test:browsers with a file of no test',
+    commandOf('test:browsers', '--only', 'firefox', 'sgin-in'),
+    /^No test is selected by sgin-in\.\s*$/,
+  ],
 ])('%s causes a clear message and exit code 1', async (_, args, message) => {
-  // A stub for the browser, because this machine may have no browser yet.
-  const own = { NO_COLOR: '1', CHROMIUM_PATH: process.execPath, SPECDOCK_SITE: empty };
+  // A stub for the browsers, because this machine may have none yet.
+  const browsers = { CHROMIUM_PATH: process.execPath, FIREFOX_PATH: process.execPath };
+  const own = { NO_COLOR: '1', ...browsers, SPECDOCK_SITE: empty };
   const options = { cwd: REPOSITORY, env: { ...process.env, ...own } };
   const { exitCode, output, errors } = await runToEnd(process.execPath, args, options);
   expect(output + errors).toMatch(message);
