@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { parse } from '../command/command-line.ts';
-import { newBin } from './program.ts';
+import { fakeEmulator } from '../emulator/testing/fake-emulator.ts';
+import { startForTest } from '../gateway/testing/start-for-test.ts';
+import { newBin, usualPort } from './program.ts';
+import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
 
 async function outputOf(...args: string[]): Promise<string> {
@@ -15,6 +19,25 @@ async function outputOf(...args: string[]): Promise<string> {
 test('--version prints the version of the package', async () => {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   expect(await outputOf('--version')).toBe(`${(JSON.parse(text) as { version: string }).version}\n`);
+});
+
+describe('without --port, a command asks', () => {
+  const usualAt = async (port: number) =>
+    usualPort(
+      join(await projectFolder({ 'firebase.json': { emulators: { auth: { port } } } }), 'firebase.json'),
+    );
+
+  test('the port of firebase.json, where serve answers', async () => {
+    const { port, close } = await startForTest();
+    expect(await usualAt(port)).toBe(port);
+    await close();
+    expect(await usualAt(port), 'before serve has started').toBe(port);
+  });
+
+  test('port 9099 if the emulator has that of firebase.json, as with serve --upstream', async () => {
+    const { origin } = await fakeEmulator('demo-test');
+    expect(await usualAt(Number(new URL(origin).port))).toBe(9099);
+  });
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { newProgram } from '../command/command-line.ts';
-import { readPort } from '../command/port.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import { findProjectFile, readProjectFile } from '../emulator/project-file.ts';
+import { checkAuthEmulator } from '../emulator/running-emulators.ts';
 import { hasStackInEnvironment, runningStack } from '../emulator/running-stack.ts';
 import { addFaultsCommands } from './commands.ts';
 import { exec } from './exec.ts';
@@ -29,7 +29,7 @@ export async function newBin(running: Running): Promise<Command> {
     execCommand.addOption(option);
     serveCommand.addOption(option);
   }
-  return addFaultsCommands(bin, usualPort, console.log);
+  return addFaultsCommands(bin, () => usualPort(), console.log);
 }
 
 async function version(): Promise<string> {
@@ -38,11 +38,16 @@ async function version(): Promise<string> {
 }
 
 /**
- * @returns the port of the gateway if `exec` started this program; otherwise the port that `serve` would use in this folder
+ * @param path The firebase.json of this folder.
+ * @returns the port of the gateway if `exec` started this program; otherwise the port of `serve` in this folder
  */
-async function usualPort(): Promise<number> {
+export async function usualPort(path = findProjectFile()): Promise<number> {
   if (hasStackInEnvironment()) return Number(new URL(runningStack().gateway).port);
-  const path = findProjectFile();
   const file = path === undefined ? undefined : await readProjectFile(path).catch(() => undefined);
-  return readPort(process.env['PORT'], file?.ports['auth'] ?? AUTH_PORT);
+  const { auth = AUTH_PORT } = file?.ports ?? {};
+  // With --upstream, the emulator has the port of firebase.json, and the gateway has the usual one.
+  return checkAuthEmulator(`http://127.0.0.1:${auth}`).then(
+    () => AUTH_PORT,
+    () => auth,
+  );
 }

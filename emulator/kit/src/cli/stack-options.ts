@@ -70,7 +70,7 @@ export const stackOptions = (): Option[] => [
   once(
     '--upstream <origin>',
     'stands before this running Auth emulator, such as http://localhost:9199',
-    readUpstream,
+    (text) => readUpstream(text, '--upstream'),
   ).conflicts('only'),
   once('--only <emulator>', 'serves no site: auth is the only choice', (text) => {
     if (text === 'auth') return text;
@@ -129,11 +129,16 @@ async function seedOf({ seed: file }: StackValues): Promise<Seed> {
   return check(SEED, await readJsonFile(file), file);
 }
 
-function readUpstream(address: string): string {
+/**
+ * @param name What the error calls the option.
+ * @returns the origin of an Auth emulator
+ * @throws {Error} with one line, if the address is none of http
+ */
+export function readUpstream(address: string, name: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:') return url.origin;
   throw new Error(
-    `--upstream must be an address such as http://localhost:9199, not ${JSON.stringify(address)}.`,
+    `${name} must be an address such as http://localhost:9199, not ${JSON.stringify(address)}.`,
   );
 }
 

@@ -93,6 +93,14 @@ test.each<[unknown, string]>([
     { upstream: 'http://localhost:1' },
     'No Auth emulator answers at http://localhost:1. Start the emulator first.',
   ],
+  [
+    { upstream: 'localhost:9099' },
+    '"upstream" of startAuthFaults must be an address such as http://localhost:9199, not "localhost:9099".',
+  ],
+  [
+    { upstream: 'http://localhost:1/' },
+    'No Auth emulator answers at http://localhost:1. Start the emulator first.',
+  ],
   ['http://localhost:9099', 'startAuthFaults must be a JSON object, not "http://localhost:9099".'],
 ])('%j is refused in one sentence', async (options, sentence) => {
   await expect(startAuthFaults(options as object)).rejects.toThrow(sentence);
@@ -189,6 +197,8 @@ describe('the accounts of a seed', () => {
       ': EMAIL_EXISTS.',
     );
     expect(await kit.accounts.find(own.email), 'the account before the refused one').toBeUndefined();
+    await expect(start({ claims: { sub: 'forbidden' } })).rejects.toThrow(/: FORBIDDEN_CLAIM/);
+    expect(await kit.accounts.find('new@example.com'), 'an account refused halfway').toBeUndefined();
     expect(await kit.accounts.find(taken.email), 'the owner’s account').toMatchObject({ uid: 'ada' });
   });
 });

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { check } from '../check/check.ts';
 import { fields, text, whole } from '../check/schemas.ts';
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
+import { readUpstream } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
 
 /** A gateway in this process and its Auth emulator, for the tests of any test runner. */
@@ -48,7 +49,9 @@ const OPTIONS = fields({
  * await kit.stop();
  */
 export async function startAuthFaults(options: v.InferInput<typeof OPTIONS> = {}): Promise<AuthFaults> {
-  const { port = 0, projectId: named, upstream, seed = {} } = check(OPTIONS, options, 'startAuthFaults');
+  const { port = 0, projectId: named, seed = {}, ...given } = check(OPTIONS, options, 'startAuthFaults');
+  const upstream =
+    given.upstream === undefined ? undefined : readUpstream(given.upstream, '"upstream" of startAuthFaults');
   const undoing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const undo of undoing.splice(0).toReversed()) await undo();

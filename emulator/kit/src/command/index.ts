@@ -1,6 +1,6 @@
 export { newProgram, once, parse, portOption, readOptions, several } from './command-line.ts';
 export { exitWith, firstLine, orExit } from './one-line-errors.ts';
-export { readPort, USUAL_PORT } from './port.ts';
+export { USUAL_PORT } from './port.ts';
 export { printable } from './printable.ts';
 export { runUntilStopped, type Running } from './run-until-stopped.ts';
 export { noSuch } from './suggestion.ts';

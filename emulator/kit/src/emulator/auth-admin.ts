@@ -62,9 +62,14 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
   async function updateAccount(email: string, changes: object): Promise<void> {
     await ask(`${accounts}:update`, { localId: await uidOf(email), ...changes });
   }
+  /** Deletes an account. @param tenant The account's tenant; by default, that of the client. */
+  async function removeById(uid: string, tenant = scope): Promise<void> {
+    await ask(`${accountsOf(tenant)}:delete`, { localId: uid });
+  }
 
   return {
     tenantId: scope,
+    /** Creates an account whole, or not at all. */
     async createAccount(account: NewAccount) {
       const { name, verified, tenant, uid, claims, secondFactors, providers = [], ...credentials } = account;
       const ofTenant = accountsOf(tenant ?? scope);
@@ -76,10 +81,15 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
         ...(secondFactors && { mfaInfo: enrollmentsOf(secondFactors) }),
       });
       const update = (changes: object) => ask(`${ofTenant}:update`, { localId, ...changes });
-      if (claims) await update({ customAttributes: JSON.stringify(claims) });
-      for (const providerId of providers) {
-        const { email } = credentials;
-        await update({ linkProviderUserInfo: { providerId, rawId: email, email, displayName: name } });
+      try {
+        if (claims) await update({ customAttributes: JSON.stringify(claims) });
+        for (const providerId of providers) {
+          const { email } = credentials;
+          await update({ linkProviderUserInfo: { providerId, rawId: email, email, displayName: name } });
+        }
+      } catch (error) {
+        await removeById(localId, tenant);
+        throw error;
       }
       return { uid: localId };
     },
@@ -96,10 +106,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
     findAccount,
     /** @returns the id of an account. @throws {Error} if there is no such account. */
     uidOf,
-    /** Deletes an account. @param tenant The account's tenant; by default, that of the client. */
-    async removeById(uid: string, tenant = scope): Promise<void> {
-      await ask(`${accountsOf(tenant)}:delete`, { localId: uid });
-    },
+    removeById,
     /** Changes fields of an account, under the provider's names. @throws {Error} if there is no such account. */
     updateAccount,
     /**

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
-  /** @param choice What a person types before the number of another port, such as `PORT=`, where an option names it. */
+  /** @param choice What a person types before the number of another port, such as `--port `. Without it, the message does not advise one. */
   constructor(port: number, choice?: string) {
     const advice = choice && ` or choose another port with ${choice}${port + 1}`;
     super(`Port ${port} is in use. Stop the other program${advice ?? ''}.`);
@@ -98,7 +98,7 @@ export async function freePorts(count: number): Promise<number[]> {
  * @param choice The text that a person types before the number of another port, for the message, such as `--port `.
  * @throws {PortInUseError} if the port is in use
  */
-export async function assertPortFree(port: number, choice = 'PORT='): Promise<void> {
+export async function assertPortFree(port: number, choice?: string): Promise<void> {
   try {
     await (await listenOnLoopback(() => undefined, port)).close();
   } catch (error) {
