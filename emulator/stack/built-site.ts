@@ -18,7 +18,6 @@ const VITE = ['node_modules/vite/bin/vite.js', 'build'];
 export async function startBuiltSite(running: Running, port: number): Promise<StartedStack> {
   await assertPortFree(port, 'npm start -- --port ');
 
-  console.log('Building the site …');
   if (!process.env['SPECDOCK_SITE']) await buildSite(running);
 
   console.log('Starting the emulators …');
@@ -26,11 +25,12 @@ export async function startBuiltSite(running: Running, port: number): Promise<St
 }
 
 /**
- * Builds the site. Prints nothing unless the build fails.
+ * Builds the site. Of the build's output, prints nothing unless it fails.
  *
  * @throws {Error} of one line, if the build failed. The last lines of the build's output are printed first.
  */
 async function buildSite({ onStop }: Running): Promise<void> {
+  console.log('Building the site …');
   // If the shell sets NODE_ENV, Vite could build React's development version, which is never deployed.
   const env = { ...process.env, NODE_ENV: 'production' };
   const program = startProgram(process.execPath, VITE, { cwd: REPOSITORY, env });

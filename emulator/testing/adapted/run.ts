@@ -24,16 +24,20 @@ const PASSES = [
 const root = await temporaryFolder('specdock-adapted');
 const folder = join(root, 'clone');
 try {
-  run(`git clone --quiet . ${folder}`, REPOSITORY);
-  run('npm ci');
+  mustPass(`git clone --quiet . ${folder}`, REPOSITORY);
+  mustPass('npm ci');
   await applyEdits(folder, otherOwner);
-  for (const command of PASSES)
-    if (run(command) !== 0) throw new Error(`In a clone for another owner, ${command} fails.`);
+  for (const command of PASSES) mustPass(command);
   if (run(`npx vitest run ${OWN_TEST}`) === 0)
     throw new Error(`In a clone for another owner, ${OWN_TEST} still passes.`);
   console.log(`In a clone for another owner, only ${OWN_TEST} fails.`);
 } finally {
   await rm(root, { recursive: true, force: true });
+}
+
+/** @throws {Error} with one sentence, if the command fails */
+function mustPass(command: string, cwd = folder): void {
+  if (run(command, cwd) !== 0) throw new Error(`In a clone for another owner, ${command} fails.`);
 }
 
 /** @returns the exit code of the command */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -50,16 +50,26 @@ export async function copyOfBuild(folder = BUILT_SITE): Promise<string> {
   return copy;
 }
 
-/** Like `buildEdited`, but only the first process of the run builds. The others wait for its build. */
+/** Like `buildEdited`, but only the first process of the run builds. The others wait for its build, and build if it fails. */
 async function onceInRun(name: string, edits: readonly Edit[], env?: NodeJS.ProcessEnv): Promise<string> {
   const folder = join(runningStack().builds, name);
   const sources = `${folder}-sources`;
-  const isFirst = await mkdir(sources).then(
-    () => true,
-    () => false,
-  );
-  if (isFirst) await rename(await buildEdited(sources, edits, env), folder);
-  while (!existsSync(folder)) await wait(LOOK_INTERVAL);
+  while (!existsSync(folder)) {
+    const isFirst = await mkdir(sources).then(
+      () => true,
+      () => false,
+    );
+    if (!isFirst) {
+      await wait(LOOK_INTERVAL);
+      continue;
+    }
+    try {
+      await rename(await buildEdited(sources, edits, env), folder);
+    } catch (error) {
+      await rm(sources, { recursive: true });
+      throw error;
+    }
+  }
   return folder;
 }
 
