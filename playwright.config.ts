@@ -42,8 +42,8 @@ export default defineConfig({
     // Precaching the site in each test's browser would cost a quarter of the run's time. Scenarios about the service worker
     // enable it in testing/deployed-test.ts.
     serviceWorkers: 'block',
-    // Tracing every test would cost a quarter of the run's time; `-- --trace on` records traces on demand. Failed tests
-    // always have screenshots (testing/run/failed-pages.ts).
+    // Tracing every test would cost a quarter of the run's time; `-- --trace on` records traces on demand. Failed
+    // scenarios on testing/test.ts have screenshots (testing/run/failed-pages.ts).
     launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
   },
 });

@@ -10,7 +10,7 @@ process.stdin.resume().on('close', () => {
   process.chdir('/');
   rmSync(process.env.EMULATORS_FOLDER, { recursive: true, force: true });
   // SIGKILL instead of exit(), because the CLI's exit handlers would write settings into the removed folder again.
-  // The signal goes to the CLI's process group, which includes the processes of the Functions and Firestore emulators.
+  // The signal goes to the CLI's process group, which includes what the CLI has started.
   try {
     process.kill(-process.pid, 'SIGKILL');
   } catch {

@@ -157,7 +157,8 @@ function controlsOf(gateway: string, namespace: string) {
       await test;
     },
     /**
-     * Ends a test, and removes its rules, recorded calls and settings. What follows belongs to the next test.
+     * Ends a test, and removes its rules, its recorded calls, and the settings of the namespace. What follows belongs to the
+     * next test.
      *
      * @throws {AuthFaultsError} that names the rules of the test that caught no call, and the calls that came instead
      * @example afterEach(() => faults.end());
@@ -256,8 +257,8 @@ function controlsOf(gateway: string, namespace: string) {
     /** Does something to an account, for the methods of `accounts`. @example await faults.act('revoke', { uid }); */
     act: <Result>(action: string, argument: object) => ask<Result>('POST', `/accounts/${action}`, argument),
     /**
-     * Removes rules, recorded calls and settings: those of the test, or without `beginTest` all of the namespace. Waiting
-     * calls continue. What is asked later is done later, even if nobody awaits the reset.
+     * Removes the rules and recorded calls of the test, or without `beginTest` all of the namespace, and the settings of the
+     * namespace. Waiting calls continue. What is asked later is done later, even if nobody awaits the reset.
      *
      * @example await faults.reset();
      */

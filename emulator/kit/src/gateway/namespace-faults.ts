@@ -40,7 +40,7 @@ interface Call {
   recording: Recording;
 }
 
-export const stateOf = ({ id, rule, calls, hits }: RuleState): RuleState => ({ id, rule, calls, hits });
+const stateOf = ({ id, rule, calls, hits }: RuleState): RuleState => ({ id, rule, calls, hits });
 
 export function namespaceFaults() {
   const log = callLog();
@@ -140,7 +140,7 @@ export function namespaceFaults() {
       scopes.set(id, { begunAt: Date.now(), since: log.last(), rules: [] });
       return id;
     },
-    /** Ends a test, and removes what it has set. */
+    /** Ends a test, and removes what it has set, with the settings of the namespace. */
     end(id: string): void {
       const scope = scopes.get(id);
       scopes.delete(id);
@@ -176,7 +176,7 @@ export function namespaceFaults() {
     /** @returns whether the namespace has rules or settings, or a test runs in it */
     isSet: (): boolean =>
       rules.length > 0 || scopes.size > 0 || Object.keys({ ...settings, ...project }).length > 0,
-    /** Removes rules, calls and settings: those of a test, or of everybody. */
+    /** Removes the rules and calls of a test, or of everybody, and the settings of the namespace. */
     reset,
     /** Records a call, and applies the faults of the rule that catches it. */
     onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void {

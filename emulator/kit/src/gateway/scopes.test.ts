@@ -61,7 +61,7 @@ test('a rule that fired is none, and what follows belongs to the next test', asy
   );
 });
 
-test('two tests in one namespace have their own rules, and a reset of one takes nothing of the other', async () => {
+test('two tests in one namespace have their own rules and calls, which a reset of the other leaves', async () => {
   const [one, other] = [await begun('both'), await begun('both')];
   await one.inject(rule);
   const kept = await other.inject(rule);

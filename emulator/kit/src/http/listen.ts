@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
-  /** @param choice What a person types before the number of another port, such as `--port `. Without it, the message does not advise one. */
+  /** @param choice What a person types before the number of another port, such as `--port `; absent if none can be chosen. */
   constructor(port: number, choice?: string) {
     const advice = choice && ` or choose another port with ${choice}${port + 1}`;
     super(`Port ${port} is in use. Stop the other program${advice ?? ''}.`);

@@ -10,8 +10,8 @@ export interface Comparison {
 }
 
 /**
- * Compares a run with an earlier run. Either may have run some of the tests only, so a row that one of them lacks is listed, but
- * is not worse.
+ * Compares a run with an earlier run. Either may have run some of the tests only, so a row that only one of them has is listed. It
+ * is worse only if it fails in this run.
  *
  * @param before the earlier run
  */

@@ -31,8 +31,8 @@ function readOptions(given: object): ReplayReporterOptions {
 
 /**
  * Writes a page, its pictures and replay.json from the rows that `expectReaction` and `attachRow` attach to tests, and prints
- * the outcome. Without rows, and if an option or a row's id is wrong, there is no report, not even an earlier one; a wrong
- * option or id also fails the run.
+ * the outcome. Without rows, and if two rows have one id, there is no report, not even an earlier one; two such rows also fail
+ * the run.
  */
 export default class ReplayReporter implements Reporter {
   readonly #outputFolder: string;

@@ -58,7 +58,7 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 export const timeOf = ({ startedAt }: ReplayRun): string => `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @returns how many rows have each kind, in words, such as `3 readable, 1 silent` */
-export function kindsOf({ rows }: ReplayRun): string {
+function kindsOf({ rows }: ReplayRun): string {
   const count = (name: string) => rows.filter(({ kind }) => kind === name).length;
   return Object.keys(KINDS)
     .flatMap((name) => (count(name) > 0 ? `${count(name)} ${name}` : []))
