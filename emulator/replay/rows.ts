@@ -5,7 +5,7 @@ import { screens, type ScreenName } from '../site/screens.ts';
 import { triggers, type Trigger } from '../site/triggers.ts';
 import { callOn, outcomeOf, type Coordinates, type Expected, type Outcome } from './outcome.ts';
 
-/** An error with its screen and operation, what a person sees after the error, and a follow-up that must succeed. */
+/** An error with its screen and operation, what a person sees after the error, and how the person goes on. */
 export interface Row extends Coordinates, Outcome {
   /** A statement about the error, unique among all rows. */
   title: string;

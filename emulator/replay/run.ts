@@ -7,7 +7,5 @@ const choice = orExit(() => readSelection(process.argv.slice(2)));
 if (choice) {
   const args = [PLAYWRIGHT, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
   if (choice.grep) args.push('--grep', choice.grep);
-  // Four workers, because rows of the matrix mostly wait, for example half a second for the emulator's bot check.
-  if (choice.full) args.push('--workers', '4');
   process.exitCode = await runNode(args, environmentOf(choice)).catch(exitWith);
 }

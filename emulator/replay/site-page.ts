@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { beginTest } from 'firebase-auth-faults';
 import { testAccounts } from 'firebase-auth-faults/internal';
-import { settingsOf, somebody } from '../site/people.ts';
+import { prepare, somebody } from '../site/people.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import type { Person } from '../site/steps.ts';
@@ -74,15 +74,12 @@ export async function openSitePage(
       const wanted = screens[screen];
       const serves = !before && on === screen && (await isReady(site.page, wanted));
       if (!serves) {
-        site.person = await somebody(accounts, wanted);
         await faults.reset();
         await leave(site.page);
         await resetClock(site.page);
         // While a context has a route, Playwright disables the browser's cache and slows down every request.
         await context.unrouteAll();
-        await faults.changeSettings(settingsOf(wanted, site.person));
-        if (wanted.secondFactors?.includes('totp')) await faults.changeProject({ totp: true });
-        await faults.replace(wanted.given?.(site.person) ?? []);
+        site.person = await prepare(wanted, faults, accounts);
         await before?.(site);
         await takeSteps(site.page, wanted.enter, site.person);
       } else if (namesThemselves(wanted)) site.person = await somebody(accounts, wanted);

@@ -6,11 +6,10 @@ import { goOn, replayRow } from './replay-row.ts';
 import { rows, triggerOf, type Row } from './rows.ts';
 import { openSitePage } from './site-page.ts';
 
-/** @returns where the row shows its text, or which of the fields, whose texts React and the widget draw differently */
+/** @returns where the row shows its text; all fields are one kind, because one component draws them */
 function placeOf({ sees: { place, explains } }: Row): string {
   if (explains) return 'the next screen';
-  if (place === 'phone-field' || place === 'code-field') return 'a field that React draws';
-  return place.endsWith('-field') ? 'a field that the widget draws' : place;
+  return place.endsWith('-field') ? 'a field' : place;
 }
 
 /** One row for each kind of place. */

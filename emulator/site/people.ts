@@ -1,5 +1,5 @@
-import type { Accounts, MailKind } from 'firebase-auth-faults';
-import type { Setup } from './screen.ts';
+import type { Accounts, FaultsClient, MailKind } from 'firebase-auth-faults';
+import type { Screen, Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 
 /** Creates the person that a screen needs, with the account, second factors and mail of its setup. */
@@ -32,6 +32,15 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
   return person;
 }
 
+/** Gives an empty namespace what a screen needs: settings, rules and a new person. @returns the person */
+export async function prepare(screen: Screen, faults: FaultsClient, accounts: Accounts): Promise<Person> {
+  const person = await somebody(accounts, screen);
+  await faults.changeSettings(settingsOf(screen, person));
+  if (screen.secondFactors?.includes('totp')) await faults.changeProject({ totp: true });
+  await faults.replace(screen.given?.(person) ?? []);
+  return person;
+}
+
 /** @returns what a new account takes over from its person */
 export const accountOf = ({ email, name, password, tenant }: Person) => ({
   email,
@@ -49,7 +58,7 @@ export const usualSignIn = {
 } as const;
 
 /** @returns the fields of init.json that a screen needs; the first tenant gets the id of the person's tenant */
-export function settingsOf(
+function settingsOf(
   {
     methods = usualSignIn.methods,
     tenants,

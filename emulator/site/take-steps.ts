@@ -72,7 +72,7 @@ export async function isPossible(page: Page, step: Step): Promise<boolean> {
 }
 
 /** Moves the clock forward. Leaves the page first, because an open page could call the provider before the clock moves. */
-async function stayAway(page: Page, time: number): Promise<void> {
+export async function stayAway(page: Page, time: number): Promise<void> {
   await page.goto('about:blank');
   // From the present, by which the emulator dates the sign-in: the page's clock may stand still since an earlier row.
   await page.clock.setFixedTime(Date.now() + time);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothSchemes } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import { settingsOf, somebody } from '../../site/people.ts';
+import { prepare } from '../../site/people.ts';
+import type { Screen } from '../../site/screen.ts';
 import { screens } from '../../site/screens.ts';
 import { takeSteps } from '../../site/take-steps.ts';
 import { smallTargets } from '../steps/small-targets.ts';
@@ -35,13 +36,10 @@ for (let start = 0; start < NAMES.length; start += 4) {
   test(`these screens are accessible: ${visited.join(', ')}`, async ({ context, accounts, faults }) => {
     for (const name of visited)
       await test.step(name, async () => {
-        const screen = screens[name];
+        const screen: Screen = screens[name];
         const page = await context.newPage();
         await faults.reset();
-        const person = await somebody(accounts, screen);
-        await faults.changeSettings(settingsOf(screen, person));
-        if (screen.secondFactors?.includes('totp')) await faults.changeProject({ totp: true });
-        await faults.replace(screen.given?.(person) ?? []);
+        const person = await prepare(screen, faults, accounts);
         await takeSteps(page, screen.enter, person);
         await expectAccessible(page);
         await page.close();

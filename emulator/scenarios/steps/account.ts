@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { totpCode } from 'firebase-auth-faults';
+import { stayAway } from '../../site/take-steps.ts';
 import { expect } from '../../testing/test.ts';
 
 /** For `test.use`: the settings of a site on which people can add both kinds of second steps. */
@@ -30,8 +31,7 @@ export async function addApp(dialog: Locator): Promise<string> {
 
 /** Lets six minutes pass, so that the sign-in is no longer recent, and opens the account page again. */
 export async function comeBackLater(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.clock.setFixedTime(Date.now() + 6 * 60_000);
+  await stayAway(page, 6 * 60_000);
   await page.goto('/user-page');
 }
 

@@ -17,7 +17,7 @@ export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name }).click();
 
 /** The name of the button by which a person confirms what a link does, by the link's mode. */
-export const applyButtons = {
+const applyButtons = {
   verifyEmail: 'Verify',
   verifyAndChangeEmail: 'Change address',
   recoverEmail: 'Restore address',

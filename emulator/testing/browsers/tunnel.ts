@@ -14,12 +14,12 @@ export async function startTunnel(target?: number) {
   const hosts = new Set<string>();
   const server = createServer((_, response) => response.writeHead(403).end());
   server.on('connect', ({ url = '' }, client) => {
-    const [, named = ''] = /:(\d+)$/.exec(url) ?? [];
-    if (target !== undefined && named !== '443') return void client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(url) ?? [];
+    if (target !== undefined && port !== '443') return void client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     open.add(client);
-    hosts.add(url.slice(0, -':443'.length));
+    hosts.add(host);
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-    pipeline(client, connect(target ?? Number(named), '127.0.0.1'), client, () => open.delete(client));
+    pipeline(client, connect(target ?? Number(port), '127.0.0.1'), client, () => open.delete(client));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
