@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { OtherVersion } from './database.ts';
+import { OtherVersion, type SessionRecord } from './database.ts';
 import { random, seal } from './seal.ts';
-import { canStoreSession, readSession, signOut } from './record.ts';
+import { canStoreSession, readSession, signOut, sweep } from './record.ts';
+import { showSession, type SessionUser } from './session.ts';
+import { tellServer } from './token-sync.ts';
 
 const secret = random(32);
 
@@ -9,7 +11,11 @@ const secret = random(32);
 type Browser = {
   record?: string;
   key?: string;
+  /** The key from the second look at the cookie on. */
+  laterKey?: string;
   tab?: string;
+  /** By default, that of the record. */
+  note?: string;
   /** Whether another tab of the record's session is open. */
   isOpen?: true;
   fails?: Error;
@@ -17,7 +23,12 @@ type Browser = {
 };
 
 const { state } = vi.hoisted(() => ({
-  state: { browser: {}, stored: undefined } as { browser: Browser; stored: object | undefined },
+  state: { browser: {}, stored: undefined, changes: [] } as {
+    browser: Browser;
+    stored: SessionRecord | undefined;
+    /** What was written to the database, in order. */
+    changes: (SessionRecord | 'deleted')[];
+  },
 }));
 
 vi.mock('./database.ts', async (original) => ({
@@ -26,13 +37,20 @@ vi.mock('./database.ts', async (original) => ({
     if (state.browser.fails) throw state.browser.fails;
     return operation({
       get: async () => state.stored,
-      put: async () => {},
-      delete: async () => void (state.stored = undefined),
+      put: async (record: SessionRecord) => void state.changes.push(record),
+      delete: async () => {
+        state.stored = undefined;
+        state.changes.push('deleted');
+      },
     });
   },
 }));
 vi.mock('./key-cookie.ts', () => ({
-  readKey: () => (state.browser.key === undefined ? null : { sessionId: state.browser.key, secret }),
+  readKey: () => {
+    const { key, laterKey } = state.browser;
+    if (laterKey !== undefined) state.browser.key = laterKey;
+    return key === undefined ? null : { sessionId: key, secret };
+  },
   dropKey: () => {
     if (!state.browser.keyIsStuck) delete state.browser.key;
   },
@@ -40,7 +58,7 @@ vi.mock('./key-cookie.ts', () => ({
 }));
 vi.mock('./tabs.ts', () => ({
   tabSession: () => state.browser.tab ?? null,
-  notedSession: () => state.browser.record ?? null,
+  notedSession: () => state.browser.note ?? state.browser.record ?? null,
   mayBeSignedIn: () => Boolean(state.browser.key ?? state.browser.tab),
   isOpen: async () => state.browser.isOpen ?? false,
   join: (id: string) => (state.browser.tab = id),
@@ -48,10 +66,12 @@ vi.mock('./tabs.ts', () => ({
   tellOtherTabs: () => {},
   tellThisTab: () => {},
 }));
+vi.mock('./token-sync.ts', () => ({ tellServer: vi.fn() }));
 vi.mock('./web-storage.ts', () => ({ hasWebStorage: () => true }));
 
 async function start(browser: Browser): Promise<void> {
   state.browser = { ...browser };
+  state.changes = [];
   const content = { user: { uid: 'ada' }, value: {} };
   const { record } = browser;
   state.stored = record === undefined ? undefined : { id: record, ...(await seal(secret, content)) };
@@ -63,6 +83,11 @@ const broken = new DOMException('lost', 'UnknownError');
 test.each<[string, Browser, { kind: string; says: boolean; tab: string | undefined }]>([
   ['a tab of the session', { record: 'a', key: 'a', tab: 'a' }, { kind: 'user', says: false, tab: 'a' }],
   ['a new tab beside it', { record: 'a', key: 'a', isOpen: true }, { kind: 'user', says: false, tab: 'a' }],
+  [
+    'a new tab that sees the key later than the record',
+    { record: 'a', laterKey: 'a', isOpen: true },
+    { kind: 'user', says: false, tab: 'a' },
+  ],
   ['a new tab alone', { record: 'a', key: 'a' }, { kind: 'nobody', says: false, tab: undefined }],
   ['a visitor', {}, { kind: 'nobody', says: false, tab: undefined }],
   ['the cookies were cleared', { record: 'a', tab: 'a' }, { kind: 'unreadable', says: true, tab: undefined }],
@@ -103,10 +128,40 @@ test.each<[string, Browser, string | undefined, string | undefined]>([
   ['the person signs out, the database fails', { key: 'a', fails: broken }, undefined, undefined],
   ['the SDK ends the session, the database fails', { key: 'a', fails: broken }, 'a', undefined],
   ['the SDK ends an earlier session, the database fails', { key: 'b', tab: 'b', fails: broken }, 'a', 'b'],
-])('a sign-out drops the key of its own session only: %s', async (_, browser, ended, key) => {
+])(
+  'a sign-out drops the key of its own session only, and tells the server: %s',
+  async (_, browser, ended, key) => {
+    await start(browser);
+    showSession({ status: 'signed-in', user: { uid: 'ada', tokenSyncUrl: '/api/session' } as SessionUser });
+    vi.mocked(tellServer).mockClear();
+    await signOut(ended);
+    expect(state.browser.key).toBe(key);
+    expect(tellServer).toHaveBeenCalledTimes(key === undefined ? 1 : 0);
+  },
+);
+
+test('a sign-out overwrites the nonce of the record, without which its key decrypts nothing, before it deletes the record', async () => {
+  await start({ record: 'a', key: 'a', tab: 'a' });
+  const { iv, data } = state.stored!;
+  await signOut();
+  expect(state.changes).toEqual([{ id: 'a', data, iv: expect.any(Uint8Array) }, 'deleted']);
+  const [overwritten] = state.changes as [SessionRecord];
+  expect(overwritten.iv).toHaveLength(iv.length);
+  expect(overwritten.iv).not.toEqual(iv);
+});
+
+test.each<[string, Browser, boolean]>([
+  ['a record without its key', { record: 'a' }, true],
+  [
+    'the record of a tab that has just signed in, whose key is not there yet',
+    { record: 'b', note: 'a' },
+    false,
+  ],
+  ['a record with its key', { record: 'a', key: 'a' }, false],
+])('what a browser leaves behind is erased, and nothing else: %s', async (_, browser, isErased) => {
   await start(browser);
-  await signOut(ended);
-  expect(state.browser.key).toBe(key);
+  await sweep();
+  expect(state.changes.includes('deleted')).toBe(isErased);
 });
 
 test('a sign-out fails if the browser deletes neither record nor key', async () => {

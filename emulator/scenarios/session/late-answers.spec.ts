@@ -8,8 +8,7 @@ import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
  * src/provider/sdk/account.test.ts has the rule for each call and answer.
  */
 
-test.beforeEach(async ({ page, signIn, allowConsole }) => {
-  allowConsole(/status of 400/);
+test.beforeEach(async ({ page, signIn }) => {
   const confirmed = page.waitForResponse(/accounts:lookup/);
   await signIn(page);
   await confirmed;

@@ -4,7 +4,6 @@ import {
   expectSignedIn,
   expectSignedOut,
   KEY_COOKIE,
-  NOTE,
   openFrom,
   sessionCookies,
   storedRecords,
@@ -59,31 +58,6 @@ test('a tab joins the session however it was opened', async ({ page, signIn, con
 
   await signOut(page);
   for (const other of others) await expectSignedOut(other);
-});
-
-test('a tab shows at once a new name, and a sign-in of another tab even if it sees the new cookie late', async ({
-  page,
-  accounts,
-  signIn,
-}) => {
-  const account = await signIn(page);
-  const named = await openFrom(page, '/user-page');
-  await expect(greeting(named)).toHaveText('Hello, Ada');
-  await accounts.rename(account.email, 'Ada King');
-  // Only the reloaded tab asks the provider for the account.
-  await page.reload();
-  await expect(greeting(page)).toHaveText('Hello, Ada King');
-  await expect(greeting(named)).toHaveText('Hello, Ada King');
-
-  const other = await openFrom(page, '/faq');
-  await expectSignedIn(other);
-  await signOut(page);
-  await expectSignedOut(other);
-  await other.evaluate(holdCookies);
-  await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
-  await expectSignedIn(other);
-  await other.reload();
-  await expectSignedIn(other);
 });
 
 /** Leaves the site, to simulate a closed or discarded tab: the tab gets no events, and keeps the session's id. */
@@ -174,53 +148,3 @@ test('tabs that reload at the same time stay signed in', async ({ page, signIn, 
   await fresh.goto('/');
   await expectSignedIn(fresh);
 });
-
-test('a page does not delete the stored session of another tab that has just signed in', async ({
-  page,
-  accounts,
-}) => {
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
-  const [record] = await storedRecords(page);
-  // Simulates that a tab has just stored a record, and that the other tab does not see the cookie and the note yet.
-  const other = await openFrom(page, '/robots.txt');
-  await other.evaluate(
-    ([note, id]) => {
-      sessionStorage.removeItem(id);
-      localStorage.setItem(note, 'earlier 0.5');
-    },
-    [NOTE, TAB_SESSION] as const,
-  );
-  await page.context().clearCookies();
-  await other.addInitScript(noteReading);
-  await other.goto('/faq');
-  await expectSignedOut(other);
-  // The cleanup has now read the record. A deletion would have happened in the same transaction.
-  await expect(other.locator('[data-read]')).toBeAttached();
-  expect(await storedRecords(other)).toEqual([record]);
-});
-
-/** Runs in the page. Marks the document when a transaction that has read a record ends. */
-function noteReading(): void {
-  const { get } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.get = function (...given) {
-    this.transaction.addEventListener('complete', () =>
-      document.documentElement.toggleAttribute('data-read', true),
-    );
-    return get.apply(this, given);
-  };
-}
-
-/** Runs in the page. `document.cookie` stays the same until 50 ms after the first read of a record. */
-function holdCookies(): void {
-  const { cookie } = document;
-  Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie });
-  const { get } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.get = function (...given) {
-    const reading = get.apply(this, given);
-    reading.addEventListener('success', () => {
-      if (reading.result) setTimeout(() => Reflect.deleteProperty(document, 'cookie'), 50);
-    });
-    return reading;
-  };
-}

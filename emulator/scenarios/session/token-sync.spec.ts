@@ -72,21 +72,6 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the server learns that the provider has ended the session', async ({
-    page,
-    accounts,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 400/);
-    const told = await serveTokens(page.context());
-    const account = await signInAfresh(page, accounts);
-    await expect.poll(() => told).toEqual([`POST ${account.uid}`]);
-    await accounts.remove(account.email);
-    await page.reload();
-    await expectSignedOut(page);
-    await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
-  });
-
   test('the server learns of a sign-out in another tab once it has answered the token before it', async ({
     page,
     accounts,
