@@ -1,9 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { openChooser } from '../../site/take-steps.ts';
 import { expect, test } from '../../testing/test.ts';
-import { openWithoutWidget } from '../steps/first-screen.ts';
 import { holdRequests } from '../steps/network.ts';
-import { signInByForm, signInDialog } from '../steps/sign-in.ts';
+import { openWithoutWidget, signInByForm, signInDialog } from '../steps/sign-in.ts';
 
 test.use({ asDeployed: true });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { chooseAccount, openChooser } from '../../site/take-steps.ts';
-import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { holdRequests } from '../steps/network.ts';
 import { greeting, openSignIn } from '../steps/sign-in.ts';
 
@@ -39,25 +38,6 @@ test('if loading Google’s frame fails, the dialog says so, and the next click 
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('a double click on the Google button opens only one account chooser, and the person can sign in with this chooser', async ({
-  page,
-  accounts,
-  browserName,
-}) => {
-  test.skip(browserName !== 'chromium', 'WebDriver BiDi sends a double click as two single clicks.');
-  const dialog = await openSignIn(page, '/');
-  await dialog.getByRole('button', { name: 'Sign in with Google' }).dblclick();
-
-  const chooser = () =>
-    page
-      .context()
-      .pages()
-      .filter((other) => other !== page && !other.isClosed());
-  await expect.poll(() => chooser().length).toBe(1);
-  await chooseAccount(chooser()[0]!, { email: accounts.newEmail('double') });
-  await expect(page).toHaveURL('/user-page');
-});
-
 test('while Google’s script is loading, the dialog shows a progress bar, and after 10 s a message', async ({
   page,
   context,
@@ -93,40 +73,4 @@ test('several clicks while Google’s script loads open only one window', async 
   await chooseAccount(await opened, { email: accounts.newEmail('grace'), name: 'Grace' });
   await expect(greeting(page)).toHaveText('Hello, Grace');
   expect(context.pages()).toEqual([page]);
-});
-
-test.describe('on a site with guests', () => {
-  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
-
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-    await continueAsGuest(page);
-    await openGuestSignIn(page);
-  });
-
-  test('a guest who clicks Google a second time signs in through the second window', async ({
-    page,
-    accounts,
-  }) => {
-    await openChooser(page);
-    const second = await openChooser(page);
-    const email = accounts.newEmail('ada');
-    await chooseAccount(second, { email });
-    await expect(page.getByText(email)).toBeVisible();
-  });
-
-  test('if a guest’s sign-in fails after the choice of an account, a message appears, and the guest can try again', async ({
-    page,
-    accounts,
-    faults,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 502/);
-    await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'html-502' }, times: 1 });
-    await chooseAccount(await openChooser(page), { email: accounts.newEmail('lost') });
-    await expect(page.locator('.info-bar')).toBeVisible();
-    const email = accounts.newEmail('ada');
-    await chooseAccount(await openChooser(page), { email });
-    await expect(page.getByText(email)).toBeVisible();
-  });
 });

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { blockWindows } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { confirmByText, googleAccountWithFactor } from '../steps/second-factor.ts';
 import { greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
@@ -85,18 +83,4 @@ test('after a reload during the answer, and after Back from the provider’s pag
   await goToGoogle(signInDialog(page));
   await chooseAccount(page, grace);
   await expectGrace(page);
-});
-
-test.describe('on a site with guests', () => {
-  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
-
-  test('a guest whose window is blocked stays on the page, and reads why', async ({ page }) => {
-    await blockWindows(page);
-    await page.goto('/');
-    await continueAsGuest(page);
-    const dialog = await openGuestSignIn(page);
-    await goToGoogle(dialog);
-    await expect(dialog.getByText(authErrors['site/window-blocked'].text)).toBeVisible();
-    await expect(page).toHaveURL('/user-page');
-  });
 });

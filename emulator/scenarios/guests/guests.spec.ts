@@ -1,10 +1,12 @@
 import { createByLink } from '../../site/people.ts';
+import { openChooser } from '../../site/take-steps.ts';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test as base } from '../../testing/test.ts';
 import { askForLink, becomeOtherDevice, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { signInWithNewGoogleAccount } from '../steps/google.ts';
+import { blockWindows, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { askForCode, enterCode } from '../steps/phone.ts';
 import { signOut } from '../steps/sign-in.ts';
 
 const leftBehind = authErrors['site/guest-left-behind'].text;
@@ -22,13 +24,41 @@ const test = base.extend<{ guestId: string }>({
 
 test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-test('a guest who adds a new Google account stays the same user', async ({ page, accounts, guestId }) => {
+test('a guest who clicks Google a second time adds the account of the second window, and stays the same user', async ({
+  page,
+  accounts,
+  guestId,
+}) => {
   await openGuestSignIn(page);
+  await openChooser(page);
   const email = accounts.newEmail('ada');
   await signInWithNewGoogleAccount(page, { email, name: 'Ada' });
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
   expect((await accounts.find(email))?.uid).toBe(guestId);
+});
+
+test('if a guest’s sign-in fails after the choice of an account, a message appears, and the guest can try again', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  await openGuestSignIn(page);
+  await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'html-502' }, times: 1 });
+  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('lost') });
+  await expect(page.locator('.info-bar')).toBeVisible();
+  const email = accounts.newEmail('ada');
+  await signInWithNewGoogleAccount(page, { email });
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('a guest whose window is blocked stays on the page, and reads why', async ({ page }) => {
+  await blockWindows(page);
+  await page.reload();
+  const dialog = await openGuestSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(dialog.getByText(authErrors['site/window-blocked'].text)).toBeVisible();
+  await expect(page).toHaveURL('/user-page');
 });
 
 test.describe('by a mailed link', () => {
@@ -84,6 +114,34 @@ test.describe('by a mailed link', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
+});
+
+test.describe('by phone', () => {
+  test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
+
+  test('a guest with a new phone number stays the same user, and a guest with a known number is signed in to its account', async ({
+    page,
+    accounts,
+    guestId,
+  }) => {
+    const number = accounts.newPhoneNumber();
+    const dialog = await openGuestSignIn(page);
+    await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+    await askForCode(dialog, number);
+    await enterCode(page, await accounts.phoneCode(number));
+    await expect(page.getByText('You are here as a guest.')).toBeHidden();
+    expect((await accounts.findByPhone(number))?.uid).toBe(guestId);
+    await signOut(page);
+
+    expect(await continueAsGuest(page)).not.toBe(guestId);
+    await openGuestSignIn(page);
+    await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+    await askForCode(dialog, number);
+    await enterCode(page, await accounts.phoneCode(number));
+    await expect(page.getByText(leftBehind)).toBeVisible();
+    await expect(page.getByText('You are here as a guest.')).toBeHidden();
+    await expect(dialog).toBeHidden();
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import { expect, test } from '../../testing/test.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import {
   enterEmail,
@@ -63,24 +63,6 @@ test('a person signs up, verifies the address, enters a wrong password, and rese
   await signInByForm(page, { email: account.email, password: 'difference-engine' });
 });
 
-withAndWithoutProtection((enumerationProtection) => {
-  test('a new person signs up, signs out and signs in again', async ({ page, accounts }) => {
-    const email = accounts.newEmail('ada+3gpp');
-    await page.goto('/');
-    const dialog = await openSignUp(page, email, enumerationProtection);
-    await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
-    await expect(dialog.getByLabel('Email')).toHaveValue(email);
-    await enterNewAccount(dialog, { name: 'Ada', password: 'right-password' });
-    await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
-    await signOut(page);
-
-    await openSignIn(page);
-    await enterEmail(dialog, email);
-    await enterPassword(dialog, 'right-password');
-    await expect(greeting(page)).toHaveText('Hello, Ada');
-  });
-});
-
 test('a name is stored as typed, and shown as typed in the greeting', async ({ page, accounts }) => {
   const account = { email: accounts.newEmail('name'), name: '<b>Ada</b> & "Co" 👩‍🚀', password: 'long-enough' };
   await page.goto('/');
@@ -133,6 +115,19 @@ test('a newcomer whose verification mail could not be sent is told to request th
 
 test.describe('with enumeration protection', () => {
   test.use({ enumerationProtection: true });
+
+  test('a new person signs up, signs out and signs in again', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada+3gpp');
+    await page.goto('/');
+    const dialog = await openSignUp(page, email, true);
+    await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await enterNewAccount(dialog, { name: 'Ada', password: 'right-password' });
+    await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+    await signOut(page);
+    await signInByForm(page, { email, password: 'right-password' });
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+  });
 
   test('if the address of a sign-up is taken, the dialog does not say so, and one click leads to a password reset', async ({
     page,

@@ -1,8 +1,8 @@
 import { mailedLink } from '../../site/people.ts';
+import { answersToSecondFactorLink } from '../../site/screens/action-links.ts';
 import { expect, test } from '../../testing/test.ts';
 import { applyLink, expectQuestion, heading, openLink, press, pressToApply } from '../steps/mail-links.ts';
 import { PROVIDER, refuseConnections } from '../steps/network.ts';
-import { answerSecondFactorLink } from '../steps/provider-answers.ts';
 import { signInByForm } from '../steps/sign-in.ts';
 
 /* The links in mails about an account. Opening one changes nothing, because mail programs open links too. */
@@ -10,11 +10,14 @@ import { signInByForm } from '../steps/sign-in.ts';
 test('a recovery link leads to a field for a new password, and the person can sign in with this password', async ({
   page,
   accounts,
+  faults,
 }) => {
   const account = await accounts.create();
+  await faults.changeProject({ passwordPolicy: { customStrengthOptions: { minPasswordLength: 8 } } });
   await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
   await expect(heading(page, 'Reset your password')).toBeVisible();
   await expect(page.getByText(account.email)).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/At least 8 characters$/);
   await press(page, 'Save');
   await expect(page.getByText('Enter your password')).toBeVisible();
   await page.getByLabel('New password').fill('second-password');
@@ -93,7 +96,7 @@ test('a mailed link names a second factor, and removes it after a click', async 
   faults,
 }) => {
   const { email } = await accounts.create();
-  await answerSecondFactorLink(faults, email);
+  for (const rule of answersToSecondFactorLink(email)) await faults.inject(rule);
   await page.goto('/auth?mode=revertSecondFactorAddition&oobCode=code');
   const text = `The phone +1******0100 will no longer be needed to sign in as ${email}.`;
   await expectQuestion(page, faults, 'revertSecondFactorAddition', text);
@@ -129,19 +132,23 @@ test('if a link could not be opened, a retry opens the link once the network is 
   await expect(heading(page, 'Your email has been verified')).toBeVisible();
 });
 
-test('on the page of a spent recovery link, a person can request a new link', async ({
+test('if a recovery link is spent while its page is open, the person can request a new link', async ({
   page,
   accounts,
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  const { email } = await accounts.create();
-  await openLink(page, 'http://mail/?mode=resetPassword&oobCode=spent');
+  const account = await accounts.create();
+  const { email } = account;
+  await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
+  await page.getByLabel('New password').fill('first-password');
+  await accounts.resetPassword(email, 'changed-elsewhere');
+  await press(page, 'Save');
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
   await expect(page.getByText('This link was used already, or a part of it is missing.')).toBeVisible();
   await press(page, 'Get a new link');
   await expect(heading(page, 'Recover password')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await press(page, 'Send');
   await expect(heading(page, 'Check your email')).toBeVisible();
   await openLink(page, await accounts.outOfBandLink(email, 'PASSWORD_RESET'));

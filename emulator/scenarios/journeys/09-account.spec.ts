@@ -2,7 +2,14 @@ import { totpCode } from 'firebase-auth-faults';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
-import { addApp, comeBackLater, confirmPassword, openChange, withSecondSteps } from '../steps/account.ts';
+import {
+  accountDialog,
+  addApp,
+  comeBackLater,
+  confirmPassword,
+  openChange,
+  withSecondSteps,
+} from '../steps/account.ts';
 import { applyLink, openLink, pressToApply } from '../steps/mail-links.ts';
 import { openPage } from '../steps/session.ts';
 import { greeting, signInByForm, signOut, tryPassword } from '../steps/sign-in.ts';
@@ -180,7 +187,7 @@ test('six minutes after signing in, a person confirms with the password, and the
   await accounts.call('signInWithPassword', { email, password: 'second-password' });
 });
 
-test('a person deletes the account, and every tab says so', async ({
+test('a person deletes the account, and every tab says so, even one with the same question', async ({
   page,
   signIn,
   accounts,
@@ -190,6 +197,7 @@ test('a person deletes the account, and every tab says so', async ({
   allowConsole(/status of 400.*accounts:lookup/);
   const { email } = await signIn(page);
   const other = await openPage(page.context(), '/user-page');
+  await openChange(other, 'Delete my account');
   const dialog = await openChange(page, 'Delete my account');
   await expect(dialog.getByText('It does not end a subscription or a payment.')).toContainText(
     site.supportEmail,
@@ -199,6 +207,7 @@ test('a person deletes the account, and every tab says so', async ({
     await expect(tab).toHaveURL('/');
     await expect(tab.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
     await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(accountDialog(tab)).toHaveCount(0);
   }
   expect(await accounts.find(email)).toBeUndefined();
 });

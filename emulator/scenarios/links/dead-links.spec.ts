@@ -1,7 +1,7 @@
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
-import { heading, openLink, press } from '../steps/mail-links.ts';
+import { heading, press } from '../steps/mail-links.ts';
 import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
 
 test('the page of a damaged link says so without a call to the provider, and leads to sign-in', async ({
@@ -40,21 +40,6 @@ test('a link that was encoded once more, or is behind a number sign, works like 
   await press(page, 'Verify');
   await expect(heading(page, 'Your email has been verified')).toBeVisible();
   expect((await accounts.find(account.email))?.emailVerified).toBe(true);
-});
-
-test('if a recovery link is spent while its page is open, the form for a new link has the address', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400/);
-  const account = await accounts.create();
-  await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
-  await page.getByLabel('New password').fill('second-password');
-  await accounts.resetPassword(account.email, 'changed-elsewhere');
-  await press(page, 'Save');
-  await press(page, 'Get a new link');
-  await expect(page.getByLabel('Email')).toHaveValue(account.email);
 });
 
 test('the page of a spent link that undoes a change offers a password reset and a contact', async ({

@@ -3,7 +3,7 @@ import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { createByLink } from '../../site/people.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import { becomeOtherDevice, mailLink, signInByLink } from '../steps/email-link.ts';
+import { becomeOtherDevice, mailLink } from '../steps/email-link.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { holdRequests } from '../steps/network.ts';
@@ -11,19 +11,6 @@ import { openPage } from '../steps/session.ts';
 import { continueWithEmail, greeting } from '../steps/sign-in.ts';
 
 test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
-
-test('a mailed link signs in to an existing account, even if it leads directly to /auth', async ({
-  page,
-  accounts,
-}) => {
-  const email = accounts.newEmail('ada');
-  await createByLink(accounts, email);
-  const known = await accounts.find(email);
-  const { link } = await mailLink(page, accounts, email);
-  await signInByLink(page, `/auth${new URL(link).search}`);
-  await expect(greeting(page)).toBeVisible();
-  expect((await accounts.find(email))?.uid).toBe(known?.uid);
-});
 
 test('a person can leave the page of a sign-in link while the sign-in is in progress', async ({
   page,

@@ -4,6 +4,7 @@ import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { sidewaysScroll } from '../../testing/guards/sideways-scroll.ts';
 import { expect, test } from '../../testing/test.ts';
 import { holdRequests } from '../steps/network.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import { expectSignedIn } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
 import { visitorPages } from '../steps/site-pages.ts';
@@ -113,9 +114,7 @@ test('a notice that appears suddenly does not move the page, neither on a phone 
   page,
   accounts,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   for (const [width, height] of [
     [360, 640],
     [1280, 720],
@@ -123,11 +122,7 @@ test('a notice that appears suddenly does not move the page, neither on a phone 
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await signInByForm(page, await accounts.create({ verified: true }));
-    await faults.inject({
-      operation: 'accounts:lookup',
-      fault: { kind: 'provider-error', message: 'USER_DISABLED' },
-      times: 1,
-    });
+    await refuse(faults, 'accounts:lookup', 'USER_DISABLED', { times: 1 });
     const release = await holdRequests(page.context(), '**/accounts:lookup*');
     await page.goto('/faq');
     await expectSignedIn(page);

@@ -1,5 +1,6 @@
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import { notices } from '../steps/session.ts';
 import { signOut } from '../steps/sign-in.ts';
 
@@ -9,18 +10,13 @@ test('a notice goes with its own cause only, and no good news covers a problem',
   page,
   signIn,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const offline = 'You seem to be offline. Sign-in needs a connection.';
   const say = (event: string) => page.evaluate((type) => dispatchEvent(new Event(type)), event);
   await signIn(page, { verified: true });
   // The account page asks the provider too, and must not get the answer that is meant for the next page.
   await page.goto('about:blank');
-  const rule = await faults.inject({
-    operation: 'accounts:lookup',
-    fault: { kind: 'provider-error', message: 'USER_DISABLED' },
-  });
+  const rule = await refuse(faults, 'accounts:lookup', 'USER_DISABLED');
   await page.goto('/faq');
   await expect(notices(page)).toHaveText([text]);
   await faults.remove(rule);

@@ -8,7 +8,7 @@ import {
   withPhone,
 } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
+import { greeting, openSignIn } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
@@ -22,18 +22,6 @@ test('on phones, the fields open the right keyboard and offer the right suggesti
   await askForCode(dialog, accounts.newPhoneNumber());
   await expect(dialog.getByLabel('6-digit code')).toHaveAttribute('inputmode', 'numeric');
   await expect(dialog.getByLabel('6-digit code')).toHaveAttribute('autocomplete', 'one-time-code');
-});
-
-test.describe('on a site with phone as the only sign-in method', () => {
-  test.use({ signInSettings: { methods: ['phone'] } });
-
-  test('sign-in starts with the field for the number', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    const dialog = signInDialog(page);
-    await expect(dialog.getByLabel('Phone number')).toBeFocused();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  });
 });
 
 test('an expired bot check must be passed again, and the code goes to the number that is corrected meanwhile', async ({

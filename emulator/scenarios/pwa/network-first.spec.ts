@@ -1,8 +1,8 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { BUILT_SITE } from '../../stack/project.ts';
-import { builtVersion, copyOfBuild } from '../../testing/deployments/deployments.ts';
+import { builtVersion } from '../../testing/deployments/deployments.ts';
 import {
   storedParts,
   untilStarted,
@@ -50,10 +50,11 @@ test('an open page keeps its content and typed text when a new version takes ove
 test('the worker does not install a half-uploaded deployment, but does so once it is complete', async ({
   page,
   site,
-}) => {
+}, testInfo) => {
   await visitAndStore(page);
   const next = await builtVersion('B');
-  const mixed = await copyOfBuild(next);
+  const mixed = testInfo.outputPath('mixed');
+  await cp(next, mixed, { recursive: true });
   await copyFile(join(BUILT_SITE, 'faq.html'), join(mixed, 'faq.html'));
   site.deploy(mixed);
   expect(await updateWorker(page)).toBe('redundant');

@@ -22,17 +22,6 @@ test('while the browser says that it is offline, a notice says that pages stay r
   await expect(notice).toHaveText(/^You seem to be offline\./);
 });
 
-test.describe('without the worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('the notice about being offline does not promise that pages stay readable', async ({ page }) => {
-    await page.goto('/');
-    await untilStarted(page);
-    await page.context().setOffline(true);
-    await expect(notices(page)).toHaveText('You seem to be offline. Sign-in needs a connection.');
-  });
-});
-
 test('offline, Sign In says that it could not be loaded, and Reload opens it once the server is back', async ({
   page,
   site,

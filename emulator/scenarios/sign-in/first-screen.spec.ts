@@ -1,13 +1,24 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
-import { email, google, methodButton, openWithoutWidget } from '../steps/first-screen.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { holdRequests, INIT_JSON, WIDGET } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
-import { enterEmail, greeting, openSignIn, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
+import {
+  enterEmail,
+  greeting,
+  openSignIn,
+  openWithoutWidget,
+  signInDialog,
+  widgetIsThere,
+} from '../steps/sign-in.ts';
 
 /* The first screen of sign-in is the choice of method. The page draws this screen before the widget has loaded. */
+
+const google = 'Sign in with Google';
+const email = 'Sign in with email';
+
+const methodButton = (page: Page, name: string): Locator => signInDialog(page).getByRole('button', { name });
 
 test('the first screen looks the same before the widget has loaded, when the widget has loaded, and after Cancel', async ({
   page,
@@ -81,12 +92,19 @@ test.describe('with a configuration that names other sign-in methods', () => {
 });
 
 test.describe('where sign-in starts with one field', () => {
-  test.use({ signInSettings: { methods: ['email'] } });
+  test.use({ signInSettings: { methods: ['phone'] } });
 
-  test('the dialog shows a progress message until the widget has loaded', async ({ page, context }) => {
-    await openWithoutWidget(page, context);
-    await expect(signInDialog(page).getByText('One moment…')).toBeVisible();
-    await expect(signInDialog(page).getByRole('button')).toHaveText(['']);
+  test('the dialog shows a progress message until the widget has loaded, and then the field, without Cancel', async ({
+    page,
+    context,
+  }) => {
+    const dialog = signInDialog(page);
+    const release = await openWithoutWidget(page, context);
+    await expect(dialog.getByText('One moment…')).toBeVisible();
+    await expect(dialog.getByRole('button')).toHaveText(['']);
+    release();
+    await expect(dialog.getByLabel('Phone number')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
   });
 });
 

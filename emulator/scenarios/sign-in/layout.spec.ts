@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
-import { continueWithEmail, enterEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
+import { holdAnswer } from '../steps/provider-answers.ts';
+import { continueWithEmail, enterEmail, openSignIn } from '../steps/sign-in.ts';
 
 // Shows scrollbars as most browsers do: a scrollbar narrows a page that is longer than the window.
 test.use({
@@ -94,40 +95,30 @@ test('in low windows the dialog scrolls, and its close button stays in place', a
   await expect(dialog).toBeHidden();
 });
 
-test('while the dialog waits for an answer, the dialog and its button stay where they are', async ({
+test('while the dialog waits for an answer, nothing in it moves, and then a message appears below the title, which stays', async ({
   page,
   accounts,
   faults,
 }) => {
   const { email } = await accounts.create({ password: 'long-enough' });
   const dialog = await continueWithEmail(page, email);
-  await faults.inject({ operation: 'accounts:signInWithPassword', fault: { kind: 'stall' } });
+  const message = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+  const { asked, release } = await holdAnswer(page, faults, 'accounts:signInWithPassword', message);
   const button = dialog.getByRole('button', { name: 'Sign In' });
   await dialog.getByLabel('Password').fill('long-enough');
   const before = [await dialog.boundingBox(), await button.boundingBox()];
-  await enterPassword(dialog, 'long-enough');
+  await button.click();
+  await asked;
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   expect([await dialog.boundingBox(), await button.boundingBox()]).toEqual(before);
   const ring = await button.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(ring, 'the pressed button shows that it waits').toBe('""');
-});
 
-test('a message in the dialog appears below the title, and the title does not move', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const { email } = await accounts.create({ password: 'long-enough' });
-  const dialog = await continueWithEmail(page, email);
-  await faults.inject({
-    operation: 'accounts:signInWithPassword',
-    fault: { kind: 'provider-error', status: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
-  });
-  await enterPassword(dialog, 'long-enough');
-  const message = dialog.getByRole('alert').filter({ hasText: 'Try again in a few minutes' });
-  await expect(message).toBeVisible();
+  await release();
+  const said = dialog.getByRole('alert').filter({ hasText: 'Try again in a few minutes' });
+  await expect(said).toBeVisible();
   const title = (await dialog.getByRole('heading').boundingBox())!;
-  expect((await message.boundingBox())!.y).toBeGreaterThan(title.y + title.height);
+  expect((await said.boundingBox())!.y).toBeGreaterThan(title.y + title.height);
   expect(Math.abs(await markBelowTitle(dialog))).toBeLessThan(1);
 });
 

@@ -3,7 +3,7 @@ import type { Accounts } from 'firebase-auth-faults';
 import { authErrors } from '../../../src/auth/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { chooseAccount, openChooser } from '../../site/take-steps.ts';
-import { holdAnswer } from '../steps/provider-answers.ts';
+import { holdAnswer, refuse } from '../steps/provider-answers.ts';
 import { expectSignedIn, expectSignedOut, openFrom, signInButton } from '../steps/session.ts';
 import {
   enterEmail,
@@ -98,9 +98,7 @@ for (const [kind, refusal] of [
     page,
     accounts,
     faults,
-    allowConsole,
   }) => {
-    allowConsole(/status of 400/);
     const { email } = await accounts.create();
     const { asked, release } = await holdAnswer(page, faults, 'accounts:createAuthUri', refusal);
     const dialog = await openSignIn(page, '/faq');
@@ -159,15 +157,12 @@ test.describe('with the provider’s window still open', () => {
     page,
     accounts,
     faults,
-    allowConsole,
   }) => {
-    allowConsole(/status of 400/);
     const chooser = await openWindow(page);
     const dialog = signInDialog(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
     await expect(dialog.getByLabel('Email')).toBeVisible();
-    const fault = { kind: 'provider-error', message: 'USER_DISABLED' } as const;
-    await faults.inject({ operation: 'accounts:signInWithIdp', fault, times: 1 });
+    await refuse(faults, 'accounts:signInWithIdp', 'USER_DISABLED', { times: 1 });
     await chooseAccount(chooser, ada(accounts));
     await expect(dialog.getByRole('alert').getByText(authErrors['auth/user-disabled'].text)).toBeVisible();
     await expect(dialog.getByLabel('Email')).toBeVisible();

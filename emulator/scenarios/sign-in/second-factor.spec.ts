@@ -11,7 +11,7 @@ import {
   goOn,
   takeFirstStep,
 } from '../steps/second-factor.ts';
-import { continueWithEmail, enterPassword, greeting, openSignIn } from '../steps/sign-in.ts';
+import { continueWithEmail, enterPassword, greeting } from '../steps/sign-in.ts';
 
 const rightToLeftNames = ['משה בן מימון', 'ابن سينا (Avicenna)', '\u202eAda'] as const;
 
@@ -46,14 +46,6 @@ test('the screen names the number that got the code, even if the person selects 
   await untilSent(page, dialog.getByLabel('6-digit code'));
   await expect(dialog.getByText(`ending in ${numbers[0]!.slice(-4)} (mine).`)).toBeVisible();
   await accounts.phoneCode(numbers[0]!);
-});
-
-test('Google’s window leads to the question for the second factor', async ({ page, accounts }) => {
-  const { email, number } = await googleAccountWithFactor(accounts);
-  const dialog = await openSignIn(page, '/');
-  await chooseAccount(await openChooser(page), { email });
-  await confirmByText(dialog, accounts, number);
-  await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
 test.describe('on a site with guests', () => {

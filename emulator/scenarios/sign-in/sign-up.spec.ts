@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
-import { mailedLink } from '../../site/people.ts';
-import { openLink } from '../steps/mail-links.ts';
-import { refuse } from '../steps/provider-answers.ts';
-import { continueWithEmail, enterNewAccount, greeting, openSignUp, signInDialog } from '../steps/sign-in.ts';
+import { continueWithEmail, enterEmail, enterNewAccount, greeting, openSignUp } from '../steps/sign-in.ts';
+import { choose, test as testWithTenants } from '../steps/tenants.ts';
 
 /* The form for a new account, and the rules for a new password. */
 
@@ -51,30 +49,6 @@ test('a taken address is refused at its field even if the second look-up fails',
   await expect(dialog.getByLabel('Email')).toBeFocused();
 });
 
-test('if the name could not be stored, and the person enters another password or address, a new sign-up starts', async ({
-  page,
-  faults,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400/);
-  const [email, other] = [accounts.newEmail('ada'), accounts.newEmail('other')];
-  await page.goto('/');
-  const dialog = await openSignUp(page, email);
-  await refuse(faults, 'accounts:update', 'INTERNAL', { times: 1, status: 503 });
-  await enterNewAccount(dialog, { name: 'Ada', password });
-  await expect(dialog.getByText('your name could not be saved')).toBeVisible();
-
-  await dialog.getByLabel('Choose password').fill('another-password');
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  await expect(dialog.getByText('This email address may already have an account.')).toBeVisible();
-
-  await dialog.getByLabel('Email').fill(other);
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(other)).toBeVisible();
-  expect(await accounts.find(other)).toMatchObject({ displayName: 'Ada' });
-});
-
 const passwordPolicy = {
   customStrengthOptions: {
     minPasswordLength: 8,
@@ -119,17 +93,6 @@ test('a line at the field says what a new password must have, and the refusal sa
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('the page for a new password shows the password rules', async ({ page, accounts, faults }) => {
-  const account = await accounts.create();
-  await faults.changeProject({ passwordPolicy });
-  await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
-  const field = page.getByLabel('New password');
-  await expect(field).toHaveAccessibleDescription(/At least 8 characters.*a number/);
-  await field.fill('Thirteen#1234');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-});
-
 test('password rules that never arrive do not block the form', async ({ page, accounts, faults }) => {
   const held = await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'stall' } });
   const { field, createAccount } = await openForm(page, accounts);
@@ -152,23 +115,14 @@ test('the page does not request the password rules for the password of an existi
   expect(await policyCalls(faults)).toHaveLength(0);
 });
 
-test('the page requests the password rules of the chosen organization', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  await faults.changeProject({ passwordPolicy });
-  const { id } = await accounts.createTenant();
-  await faults.changeSettings({
-    signIn: { methods: ['email'], tenants: { chooseBy: 'name', options: [{ id, name: 'Acme' }] } },
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const dialog = signInDialog(page);
-  await dialog.getByLabel('Email').fill(accounts.newEmail('ada'));
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByLabel('Choose password').focus();
-  await expect(dialog.getByText('At least 8 characters')).toBeVisible();
-  const [call] = await policyCalls(faults);
-  expect(new URL(call!.url, 'http://any').searchParams.get('tenantId')).toBe(id);
-});
+testWithTenants(
+  'the page requests the password rules of the chosen organization',
+  async ({ page, acme, accounts, faults }) => {
+    await faults.changeProject({ passwordPolicy });
+    const dialog = await choose(page, 'Acme');
+    await enterEmail(dialog, accounts.newEmail('ada'));
+    await expect(dialog.getByText('At least 8 characters')).toBeVisible();
+    const [call] = await policyCalls(faults);
+    expect(new URL(call!.url, 'http://any').searchParams.get('tenantId')).toBe(acme.id);
+  },
+);

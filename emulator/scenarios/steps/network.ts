@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** A pattern for every call to the provider. */
 export const PROVIDER = '**/identitytoolkit.googleapis.com/**';
@@ -41,7 +41,3 @@ export async function holdRequests(context: BrowserContext, pattern: string): Pr
   });
   return release;
 }
-
-/** Fetches a file in the page. After this fetch, the page has had time to show an earlier answer. */
-export const roundTrip = (page: Page): Promise<string> =>
-  page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));

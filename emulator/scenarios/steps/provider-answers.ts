@@ -1,25 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Fault, FaultsClient, Operation } from 'firebase-auth-faults';
-import { answersToSecondFactorLink } from '../../site/screens/action-links.ts';
-import { roundTrip } from './network.ts';
 
 /**
  * Makes the provider refuse the calls of an operation. By default, every call is refused.
  * @param message the error code and, after ` : `, further text
+ * @returns the rule, which a test can remove
  */
-export async function refuse(
+export function refuse(
   faults: FaultsClient,
   operation: Operation,
   message: string,
   { times, status = 400 }: { times?: number; status?: number } = {},
-): Promise<void> {
+) {
   const fault = { kind: 'provider-error', message, status } as const;
-  await faults.inject({ operation, fault, ...(times !== undefined && { times }) });
-}
-
-/** Injects the provider's answers for a link that removes a second factor, which name a phone. */
-export async function answerSecondFactorLink(faults: FaultsClient, email: string): Promise<void> {
-  for (const rule of answersToSecondFactorLink(email)) await faults.inject(rule);
+  return faults.inject({ operation, fault, ...(times !== undefined && { times }) });
 }
 
 /**
@@ -36,7 +30,8 @@ export async function holdAnswer(page: Page, faults: FaultsClient, operation: Op
     const answered = page.waitForResponse(`**/${operation}?*`);
     await faults.remove(rule);
     await answered;
-    await roundTrip(page);
+    // After another fetch, the page has had time to show the answer.
+    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
   };
   return { asked, release };
 }

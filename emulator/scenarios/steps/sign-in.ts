@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '../../testing/test.ts';
+import { holdRequests, WIDGET } from './network.ts';
 
 /** The open sign-in dialog on any screen: the only dialog with a Close button. */
 export const signInDialog = (page: Page): Locator =>
@@ -24,6 +25,14 @@ export async function openSignIn(page: Page, path?: string): Promise<Locator> {
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   await widgetIsThere(dialog);
   return dialog;
+}
+
+/** Opens the dialog on the home page, and holds the widget back. @returns a function that lets the widget load */
+export async function openWithoutWidget(page: Page, context: BrowserContext): Promise<() => void> {
+  const release = await holdRequests(context, WIDGET);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  return release;
 }
 
 /** Chooses email and submits an address. The next screen depends on the address. */

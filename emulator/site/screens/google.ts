@@ -64,6 +64,7 @@ export const google = {
       'accounts:signInWithIdp': [
         'auth/user-cancelled',
         'auth/admin-restricted-operation',
+        'auth/multi-factor-auth-required',
         'auth/web-storage-unsupported',
         'auth/invalid-credential',
         'auth/credential-already-in-use',

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Site } from '../../../src/site.ts';
-import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
+import { REPOSITORY } from '../../stack/project.ts';
 import { runningStack } from '../run/running-stack.ts';
 
 /** The files and folders of the repository from which Vite builds the site. */
@@ -42,13 +42,6 @@ export function builtVersion(version: string): Promise<string> {
 /** Builds the site with the kill switch in place of the worker. */
 export const builtWithoutWorker = (): Promise<string> =>
   onceInRun('without-worker', [], { SPECDOCK_WORKER: 'off' });
-
-/** Copies the build under test, or another build, for a test to damage. @returns the folder of the copy */
-export async function copyOfBuild(folder = BUILT_SITE): Promise<string> {
-  const copy = await mkdtemp(join(runningStack().builds, 'copy-'));
-  await cp(folder, copy, { recursive: true });
-  return copy;
-}
 
 /** Like `buildEdited`, but only the first process of the run builds. The others wait for its build, and build if it fails. */
 async function onceInRun(name: string, edits: readonly Edit[], env?: NodeJS.ProcessEnv): Promise<string> {
