@@ -177,7 +177,6 @@ test.describe('on a site with guests', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
   test('a guest can only delete the account', async ({ page }) => {
-    await page.goto('/');
     await continueAsGuest(page);
     await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(0);
     const dialog = await openChange(page, 'Delete my account');
@@ -241,8 +240,7 @@ test.describe('on a site with second steps', () => {
   }) => {
     allowConsole(/status of 400/);
     const account = await accounts.create();
-    await page.goto('/');
-    await signInByForm(page, account);
+    await signInByForm(page, account, '/');
     await accounts.disable(account.email);
     await page.getByRole('button', { name: 'Change second step' }).click();
     await expect(page).toHaveURL('/');

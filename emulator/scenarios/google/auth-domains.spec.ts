@@ -46,8 +46,7 @@ test('if the list of authorized domains cannot be read, the next click on Google
   faults,
 }) => {
   await refuse(faults, 'projects', 'UNAVAILABLE', { times: 1, status: 503 });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await openChooser(page);
   await expect(dialog.locator('.info-bar')).toBeVisible();
   await chooseAccount(await openChooser(page), { email: accounts.newEmail('back'), name: 'Grace' });

@@ -15,7 +15,6 @@ const leftBehind = authErrors['site/guest-left-behind'].text;
 const test = base.extend<{ guestId: string }>({
   guestId: [
     async ({ page }, use) => {
-      await page.goto('/');
       await use(await continueAsGuest(page));
     },
     { auto: true },

@@ -1,12 +1,12 @@
 import { expect, test } from '../../testing/test.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import {
+  continueWithEmail,
   enterEmail,
   enterNewAccount,
   enterPassword,
   greeting,
   openSignIn,
-  openSignUp,
   recoverPassword,
   signInByForm,
   signInDialog,
@@ -22,7 +22,6 @@ test('a person signs up, verifies the address, enters a wrong password, and rese
   // The browser logs the provider's status 400 for a wrong password.
   allowConsole(/status of 400/);
   const account = { email: accounts.newEmail('ada'), name: 'Ada Lovelace', password: 'analytical-engine' };
-  await page.goto('/');
 
   await signUp(page, account);
   await expect(page).toHaveURL('/user-page');
@@ -65,7 +64,6 @@ test('a person signs up, verifies the address, enters a wrong password, and rese
 
 test('a name is stored as typed, and shown as typed in the greeting', async ({ page, accounts }) => {
   const account = { email: accounts.newEmail('name'), name: '<b>Ada</b> & "Co" 👩‍🚀', password: 'long-enough' };
-  await page.goto('/');
   await signUp(page, account);
   await expect(greeting(page)).toHaveText(`Hello, ${account.name}`);
   expect((await accounts.find(account.email))?.displayName).toBe(account.name);
@@ -105,7 +103,6 @@ test('a newcomer whose verification mail could not be sent is told to request th
   faults,
 }) => {
   await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
-  await page.goto('/');
   await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' });
   await expect(page.getByText('The verification link could not be sent.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Email verification' })).toContainText(
@@ -118,8 +115,8 @@ test.describe('with enumeration protection', () => {
 
   test('a new person signs up, signs out and signs in again', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada+3gpp');
-    await page.goto('/');
-    const dialog = await openSignUp(page, email, true);
+    const dialog = await continueWithEmail(page, email);
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await enterNewAccount(dialog, { name: 'Ada', password: 'right-password' });
@@ -136,8 +133,8 @@ test.describe('with enumeration protection', () => {
   }) => {
     allowConsole(/status of 400/);
     const email = accounts.newEmail('ada');
-    await page.goto('/');
-    const dialog = await openSignUp(page, email, true);
+    const dialog = await continueWithEmail(page, email);
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await dialog.getByLabel('First & last name').fill('Ada');
     await dialog.getByLabel('Choose password').fill('another-password');
     await accounts.create({ email });
@@ -162,7 +159,6 @@ test('a name without visible characters is refused at its field, and the other f
   accounts,
 }) => {
   const email = accounts.newEmail('blank');
-  await page.goto('/');
   const dialog = await signUp(page, { email, name: '\u200b\u3164 ', password: 'long-enough' });
   await expect(dialog.getByLabel('First & last name')).toHaveAccessibleDescription('Enter your account name');
   await expect(dialog.getByLabel('Email')).toHaveValue(email);

@@ -149,7 +149,6 @@ test.describe('on a site with guests', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
   test('a guest is signed in, and is not asked to verify an address', async ({ page }) => {
-    await page.goto('/');
     await continueAsGuest(page);
     await expect(greeting(page)).toHaveText('Hello, User');
     await expect(page.getByText('You are here as a guest.')).toBeVisible();
@@ -160,7 +159,6 @@ test.describe('on a site with guests', () => {
   });
 
   test('a guest who signs up stays the same user', async ({ page, accounts }) => {
-    await page.goto('/');
     const guestId = await continueAsGuest(page);
     const dialog = await openGuestSignIn(page);
     const email = accounts.newEmail('ada');
@@ -177,7 +175,6 @@ test.describe('on a site with guests', () => {
     accounts,
   }) => {
     const account = await accounts.create({ verified: true });
-    await page.goto('/');
     const guestId = await continueAsGuest(page);
     const dialog = await openGuestSignIn(page);
     await enterEmail(dialog, account.email);

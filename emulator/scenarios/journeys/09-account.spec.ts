@@ -89,8 +89,7 @@ test('if an account was disabled, coming back to the page signs the person out',
 }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
-  await page.goto('/');
-  await signInByForm(page, account);
+  await signInByForm(page, account, '/');
   await accounts.disable(account.email);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL('/');
@@ -131,8 +130,7 @@ test('an address changes when the person follows the mailed link, and a mail to 
   await faults.changeProject({ addressChanges: true });
   const account = await accounts.create({ verified: true });
   const newEmail = accounts.newEmail('new');
-  await page.goto('/');
-  await signInByForm(page, account);
+  await signInByForm(page, account, '/');
   const dialog = await openChange(page, 'Change address');
   await dialog.getByLabel('Email').fill(newEmail);
   await dialog.getByRole('button', { name: 'Send' }).click();

@@ -17,8 +17,7 @@ import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 import { holdBack, seenBy, watchForSignIn } from '../steps/watch-header.ts';
 
 test('a person stays signed in after Reload, Back and Forward', async ({ page, accounts }) => {
-  await page.goto('/faq');
-  await signInByForm(page, await accounts.create());
+  await signInByForm(page, await accounts.create(), '/faq');
   await page.reload();
   await expect(greeting(page)).toHaveText('Hello, Ada');
   await page.goto('/emulator/action?mode=none');
@@ -53,8 +52,7 @@ test('a visit without signing in opens no database and loads no script of the se
 
 test('the header and the account page work without Firebase', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
+  await signInByForm(page, await accounts.create(), '/');
   const restore = await refuseConnections(page.context(), '**/assets/provider-*');
   await page.reload();
   await expect(greeting(page)).toHaveText('Hello, Ada');
@@ -107,8 +105,7 @@ test('when a person signs out or in, all other tabs show the change at once', as
   allowConsole,
 }) => {
   allowConsole(/ERR_BLOCKED_BY_CLIENT/);
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
+  await signInByForm(page, await accounts.create(), '/');
   const withFirebase = await openFrom(page, '/faq');
   await expectSignedIn(withFirebase);
   await page.context().route('**/assets/provider-*', (route) => route.abort('blockedbyclient'));
@@ -142,8 +139,7 @@ test('a sign-in also appears in other tabs, even if nobody has signed in there b
     await other.goto(index === 0 ? '/' : '/terms-of-service');
     await expectSignedOut(other);
   }
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
+  await signInByForm(page, await accounts.create(), '/');
   for (const other of others) await expectSignedIn(other);
   await others[1]!.getByRole('link', { name: 'Your account' }).click();
   await signOut(others[1]!);

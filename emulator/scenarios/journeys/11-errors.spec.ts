@@ -11,7 +11,6 @@ import {
   enterPassword,
   greeting,
   openSignIn,
-  openSignUp,
   signInDialog,
   signUp,
   tryPassword,
@@ -125,8 +124,7 @@ test('if the name of a new account could not be stored, the person can finish th
   accounts,
 }) => {
   const account = { email: accounts.newEmail('ada'), name: 'Ada', password };
-  await page.goto('/');
-  const dialog = await openSignUp(page, account.email);
+  const dialog = await continueWithEmail(page, account.email);
   await dialog.getByLabel('First & last name').fill(account.name);
   await dialog.getByLabel('Choose password').fill(account.password);
   await refuse(faults, 'accounts:update', 'INTERNAL', { times: 1, status: 503 });
@@ -155,7 +153,6 @@ test('the dialog shows the sentence of a blocking function that refuses a sign-u
   await refuse(faults, 'accounts:signUp', refusal);
   await refuse(faults, 'accounts:signInWithIdp', refusal);
 
-  await page.goto('/');
   const dialog = await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password });
   await expect(dialog.getByText(sentence)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -93,8 +93,7 @@ deployedTest.describe(() => {
   deployedTest(
     'on the deployed site, a person can sign in through Google’s window, which opens on the auth domain',
     async ({ page, accounts }) => {
-      await page.goto('/');
-      await openSignIn(page);
+      await openSignIn(page, '/');
       const chooser = await openChooser(page);
       await expect(chooser).toHaveURL(({ host }) => host === AUTH_DOMAIN);
       await chooseAccount(chooser, { email: accounts.newEmail('grace'), name: 'Grace' });

@@ -34,7 +34,6 @@ test.describe('on a site with guests', () => {
   test.use({ signInSettings: { methods: ['google', 'anonymous'] } });
 
   test('/auth?mode=select offers a guest the sign-in methods', async ({ page }) => {
-    await page.goto('/');
     await continueAsGuest(page);
     await page.goto('/auth?mode=select');
     await expect(page.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

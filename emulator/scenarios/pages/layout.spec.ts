@@ -120,8 +120,7 @@ test('a notice that appears suddenly does not move the page, neither on a phone 
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await signInByForm(page, await accounts.create({ verified: true }));
+    await signInByForm(page, await accounts.create({ verified: true }), '/');
     await refuse(faults, 'accounts:lookup', 'USER_DISABLED', { times: 1 });
     const release = await holdRequests(page.context(), '**/accounts:lookup*');
     await page.goto('/faq');

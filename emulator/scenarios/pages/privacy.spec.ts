@@ -61,8 +61,7 @@ const USES: readonly Use[] = [
     title: 'signing in with a password, and staying for more than an hour',
     async act({ page, accounts }) {
       await page.clock.install();
-      await page.goto('/');
-      await signInByForm(page, await accounts.create());
+      await signInByForm(page, await accounts.create(), '/');
       await page.clock.fastForward('01:00:00');
       const renewed = page.waitForResponse('https://securetoken.googleapis.com/**');
       await page.reload();
@@ -74,8 +73,7 @@ const USES: readonly Use[] = [
   {
     title: 'signing in through Google’s window',
     async act({ page, accounts }) {
-      await page.goto('/');
-      await openSignIn(page);
+      await openSignIn(page, '/');
       await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace') });
       await expectSignedIn(page);
     },
@@ -87,8 +85,7 @@ const USES: readonly Use[] = [
     async act({ page, namespace, accounts, faults }) {
       await faults.changeSettings({ authDomain: `${namespace}.web.app` });
       await blockWindows(page);
-      await page.goto('/');
-      const dialog = await openSignIn(page);
+      const dialog = await openSignIn(page, '/');
       await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
       await page.waitForURL('**/__/auth/handler?**');
       await chooseAccount(page, { email: accounts.newEmail('grace') });
@@ -101,8 +98,7 @@ const USES: readonly Use[] = [
     title: 'signing in with a phone number',
     settings: withPhone.signInSettings,
     async act({ page, accounts }) {
-      await page.goto('/');
-      const dialog = await openSignIn(page);
+      const dialog = await openSignIn(page, '/');
       await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
       const number = accounts.newPhoneNumber();
       await dialog.getByLabel('Phone number').fill(number);

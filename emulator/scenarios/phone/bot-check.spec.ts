@@ -21,8 +21,7 @@ test('the bot check loads only for sign-in by phone, and each attempt to send a 
     if (request.url().startsWith('https://www.google.com/')) scripts.push(request.url());
   });
 
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   expect(scripts).toEqual([]);
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   const robot = dialog.getByRole('button', { name: 'I am not a robot' });

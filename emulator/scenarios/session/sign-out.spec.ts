@@ -5,8 +5,7 @@ import { signInByForm, signOut } from '../steps/sign-in.ts';
 
 test('signing out works without a connection', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
+  await signInByForm(page, await accounts.create(), '/');
   await page.context().setOffline(true);
   await signOut(page);
   expect(await storedRecords(page)).toEqual([]);
@@ -19,8 +18,7 @@ test('if the session could not be erased, the person can try again to sign out',
   page,
   accounts,
 }) => {
-  await page.goto('/');
-  await signInByForm(page, await accounts.create());
+  await signInByForm(page, await accounts.create(), '/');
   await page.evaluate(() => {
     const { transaction } = IDBDatabase.prototype;
     const { cookie } = document;

@@ -72,8 +72,7 @@ test('a closed tab that returns shows the session that a new tab has begun', asy
   await signIn(page);
   await leave(page);
   const fresh = await context.newPage();
-  await fresh.goto('/');
-  await signInByForm(fresh, await accounts.create({ name: 'Grace Hopper' }));
+  await signInByForm(fresh, await accounts.create({ name: 'Grace Hopper' }), '/');
   expect(await storedRecords(fresh)).toHaveLength(1);
   expect(await sessionCookies(fresh)).toEqual([KEY_COOKIE]);
   await page.goBack();

@@ -20,8 +20,7 @@ async function serveTokens(context: BrowserContext, answer: 200 | 500 | 'refused
 /** Signs in by the form, to a new account with a verified address. */
 async function signInAfresh(page: Page, accounts: Accounts): Promise<TestAccount> {
   const account = await accounts.create({ verified: true });
-  await page.goto('/');
-  await signInByForm(page, account);
+  await signInByForm(page, account, '/');
   return account;
 }
 

@@ -46,8 +46,7 @@ test.describe('on the site as deployed', () => {
   }) => {
     allowConsole(/net::ERR_|status of 403/);
     const { email } = await accounts.create();
-    await page.goto('/');
-    const dialog = await openSignIn(page);
+    const dialog = await openSignIn(page, '/');
     await context.route(PROVIDER, (route) => route.abort('blockedbyclient'), { times: 1 });
     await enterEmail(dialog, email);
     const text = dialog.getByText('blocks identitytoolkit.googleapis.com');

@@ -56,7 +56,6 @@ test.describe('on a site with guests', () => {
     accounts,
   }) => {
     const { email, number } = await googleAccountWithFactor(accounts);
-    await page.goto('/');
     await continueAsGuest(page);
     const dialog = await openGuestSignIn(page);
     await chooseAccount(await openChooser(page), { email });

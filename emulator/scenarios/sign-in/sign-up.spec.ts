@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Accounts, FaultsClient } from 'firebase-auth-faults';
 import { expect, test } from '../../testing/test.ts';
-import { continueWithEmail, enterEmail, enterNewAccount, greeting, openSignUp } from '../steps/sign-in.ts';
+import { continueWithEmail, enterEmail, enterNewAccount, greeting } from '../steps/sign-in.ts';
 import { choose, test as testWithTenants } from '../steps/tenants.ts';
 
 /* The form for a new account, and the rules for a new password. */
@@ -39,8 +39,7 @@ test('a taken address is refused at its field even if the second look-up fails',
 }) => {
   allowConsole(/status of (400|502)/);
   const email = accounts.newEmail();
-  await page.goto('/');
-  const dialog = await openSignUp(page, email);
+  const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByLabel('Choose password')).toBeVisible();
   await accounts.call('signUp', { email, password });
   await faults.inject({ operation: 'accounts:createAuthUri', fault: { kind: 'html-502' } });

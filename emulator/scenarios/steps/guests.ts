@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../testing/test.ts';
 import { signInDialog } from './sign-in.ts';
 
-/** Signs in as a guest, from any page, and waits for the account page. @returns the guest's uid */
+/** Signs in as a guest, and waits for the account page. @returns the guest's uid */
 export async function continueAsGuest(page: Page): Promise<string> {
+  await page.goto('/');
   const answer = page.waitForResponse('**/accounts:signUp?*');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await signInDialog(page).getByRole('button', { name: 'Continue as guest' }).click();

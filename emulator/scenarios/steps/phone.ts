@@ -8,8 +8,7 @@ export const withPhone = { signInSettings: { methods: ['google', 'email', 'phone
 
 /** Opens the dialog and goes on to the screen that takes a phone number. */
 export async function openPhoneEntry(page: Page): Promise<Locator> {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   await expect(dialog.getByRole('heading', { name: 'Enter your phone number' })).toBeVisible();
   return dialog;

@@ -62,27 +62,20 @@ export async function tryPassword(page: Page, email: string, password: string): 
   return dialog;
 }
 
-/** Signs in with a password, from the current page, and waits for the account page. */
+/**
+ * Signs in with a password, and waits for the account page.
+ *
+ * @param path The page of the site on which the dialog opens. Default: the current page.
+ */
 export async function signInByForm(
   page: Page,
   { email, password }: { email: string; password: string },
+  path?: string,
 ): Promise<void> {
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, path);
   await enterEmail(dialog, email);
   await enterPassword(dialog, password);
   await expect(greeting(page)).toBeVisible();
-}
-
-/**
- * Opens the form for a new account, from the current page.
- *
- * @param enumerationProtection whether the project hides from the dialog that the address has no account
- */
-export async function openSignUp(page: Page, email: string, enumerationProtection = false): Promise<Locator> {
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
-  if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
-  return dialog;
 }
 
 /** Fills in and submits the form for a new account. */
@@ -95,13 +88,12 @@ export async function enterNewAccount(
   await place.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Signs up with a password, from the current page. Does not wait for the outcome. */
+/** Signs up with a password in the dialog on the home page. Does not wait for the outcome. */
 export async function signUp(
   page: Page,
   account: { email: string; name: string; password: string },
-  enumerationProtection = false,
 ): Promise<Locator> {
-  const dialog = await openSignUp(page, account.email, enumerationProtection);
+  const dialog = await continueWithEmail(page, account.email);
   await enterNewAccount(dialog, account);
   return dialog;
 }
