@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { installFromDebian } from '../stack/install.ts';
-import { ensureEngine, findFirefox, findWebKit, type EngineProbe } from './engines.ts';
+import { findFirefox, findWebKit, type EngineProbe } from './engines.ts';
 import { startWebKit } from './webkit/start-webkit.ts';
 
 const PLAYWRIGHT = '/cache/ms-playwright/firefox/firefox';
@@ -42,21 +42,6 @@ test('WebKit needs WebKitWebDriver and xvfb-run', () => {
 test('on a machine without Firefox and WebKit, the search finds no browser', () => {
   expect(findFirefox(machine(['/usr/bin/chromium']))).toBeUndefined();
   expect(findWebKit(machine(['/usr/bin/xvfb-run']))).toBeUndefined();
-});
-
-test.each([
-  ['installed', true],
-  ['installable', true],
-  ['not installable', false],
-] as const)('for a browser engine that is %s, ensureEngine returns %s', (is, result) => {
-  let isThere = is === 'installed';
-  const engine = {
-    name: 'Gecko',
-    advice: '',
-    isThere: () => isThere,
-    install: () => (isThere ||= is === 'installable'),
-  };
-  expect(ensureEngine(engine)).toBe(result);
 });
 
 test('without apt, installFromDebian installs nothing and throws no error', () => {

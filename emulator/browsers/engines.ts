@@ -64,7 +64,3 @@ export const engines: Readonly<Record<string, Engine>> = {
     install: () => installFromDebian('WebKit', ['webkit2gtk-driver', 'xvfb', 'fonts-liberation']),
   },
 };
-
-/** Finds or installs an engine. @returns whether the engine is installed now */
-export const ensureEngine = (engine: Engine): boolean =>
-  engine.isThere() || (engine.install() && engine.isThere());

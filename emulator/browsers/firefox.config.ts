@@ -6,12 +6,6 @@ import base from '../../playwright.config.ts';
 import { firefoxPrefs } from '../testing/browsers/firefox-prefs.ts';
 import { findFirefox } from './engines.ts';
 
-const { executablePath, channel } = orExit(() => {
-  const found = findFirefox();
-  if (found === undefined) throw new Error('There is no Firefox. Run npm run test:browsers.');
-  return found;
-});
-
 // Makes every start of Chromium fail: many machines with Firefox lack Chromium, so no test in Firefox may depend on it.
 process.env['CHROMIUM_PATH'] = process.execPath;
 
@@ -35,9 +29,8 @@ export default defineConfig({
   use: {
     ...base.use,
     browserName: 'firefox',
-    ...(channel && { channel }),
     // The gateway's certificate is self-signed.
     ignoreHTTPSErrors: true,
-    launchOptions: { executablePath, firefoxUserPrefs: firefoxPrefs() },
+    launchOptions: { ...orExit(findFirefox), firefoxUserPrefs: firefoxPrefs() },
   },
 });

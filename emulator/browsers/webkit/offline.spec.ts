@@ -1,7 +1,16 @@
-import { expect } from '@playwright/test';
+import { mergeTests } from '@playwright/test';
 import { readablePages } from '../../scenarios/steps/site-pages.ts';
+import { BUILT_SITE } from '../../stack/project.ts';
+import { test as deployedTest } from '../../testing/deployed-test.ts';
 import { signIn, type SiteWindow } from './site-window.ts';
-import { test } from './stored-test.ts';
+import { expect, test as webkitTest } from './webkit-test.ts';
+
+/** `test` with the site on the test's own server, which the test can stop. */
+const test = mergeTests(deployedTest, webkitTest).extend({
+  served: { folder: BUILT_SITE, publicHosts: true },
+  publicPort: async ({ site }, use) => use(site.publicHosts!.port),
+  baseURL: async ({ namespace }, use) => use(`https://${namespace}.web.app`),
+});
 
 /** Waits until the site can be read without its server: the service worker is installed and controls the page. */
 const untilStored = (tab: SiteWindow): Promise<unknown> =>

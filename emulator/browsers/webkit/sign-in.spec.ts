@@ -24,10 +24,10 @@ async function chooseGoogleWithoutClick(tab: SiteWindow): Promise<void> {
 
 /** Creates an account in the emulator's account chooser, and signs in with this account. */
 async function chooseAccount(chooser: SiteWindow, email: string): Promise<void> {
-  await chooser.clickElement('#add-account-button');
-  await chooser.fillElement('#email-input', email);
-  await chooser.fillElement('#display-name-input', 'Grace Hopper');
-  await chooser.clickElement('#sign-in');
+  await chooser.click('#add-account-button');
+  await chooser.fill('#email-input', email);
+  await chooser.fill('#display-name-input', 'Grace Hopper');
+  await chooser.click('#sign-in');
 }
 
 test('Google’s script loads when sign-in opens, and not before', async ({ tab }) => {

@@ -4,9 +4,13 @@ import type { WebDriver } from './web-driver.ts';
 /** A tab or window of the browser. */
 export type SiteWindow = ReturnType<typeof siteWindow>;
 
-/** Finds a visible control in the open dialog, or else in the page. Arguments: the kind of control, and its name. */
+/**
+ * Finds a visible control in the open dialog, or else in the page. Arguments: the kind of control, and its name; on a page that
+ * is not ours, its `#id`.
+ */
 const FIND = `
   const [kind, name] = arguments;
+  if (name.startsWith('#')) return document.querySelector(name);
   const front = document.querySelector('dialog:modal') ?? document;
   const named = [...front.querySelectorAll(kind)].find(
     (it) => it.checkVisibility({ visibilityProperty: true }) && (it.ariaLabel ?? it.innerText).trim() === name);
@@ -17,46 +21,34 @@ const FIND = `
  * @param origin The site's origin.
  */
 export function siteWindow(driver: WebDriver, handle: string, origin: string) {
-  /** Runs a script, the body of a function, in the page. */
-  async function run<Result>(script: string, ...values: unknown[]): Promise<Result> {
+  /** @returns the driver, which has switched to this window */
+  async function here(): Promise<WebDriver> {
     await driver.switchTo(handle);
-    return driver.run<Result>(script, ...values);
+    return driver;
   }
 
-  /** Waits until a script returns an element, and calls `act` with it. Tries again if `act` fails. */
-  const use = (act: (control: Control) => Promise<void>, script: string, ...values: unknown[]) =>
+  /** Runs a script, the body of a function, in the page. */
+  const run = async <Result>(script: string, ...values: unknown[]): Promise<Result> =>
+    (await here()).run<Result>(script, ...values);
+
+  /** Waits until the page shows a control, and calls `act` with it. Tries again if `act` fails. */
+  const use = (act: (control: Control) => Promise<void>, kind: string, name: string) =>
     expect(async () => {
-      const control = await run<Control | null>(script, ...values);
-      expect(control, `the page shows ${values.join(' ')}`).toBeTruthy();
+      const control = await run<Control | null>(FIND, kind, name);
+      expect(control, `the page shows ${kind} ${name}`).toBeTruthy();
       await act(control!);
     }).toPass();
-
-  const element = (selector: string) => ['return document.querySelector(arguments[0])', selector] as const;
 
   return {
     run,
     /** @param address a path of the site, or an address of another site */
-    async open(address: string): Promise<void> {
-      await driver.switchTo(handle);
-      await driver.goto(new URL(address, origin).href);
-    },
-    async reload(): Promise<void> {
-      await driver.switchTo(handle);
-      await driver.reload();
-    },
-    async address(): Promise<string> {
-      await driver.switchTo(handle);
-      return (await driver.address()).replace(origin, '');
-    },
+    open: async (address: string) => (await here()).goto(new URL(address, origin).href),
+    reload: async () => (await here()).reload(),
+    address: async () => (await (await here()).address()).replace(origin, ''),
     /** Clicks a button or link. @param name its accessible name */
-    click: (name: string) => use(driver.click, FIND, 'button, a', name),
+    click: (name: string) => use(driver.click, 'button, a', name),
     /** Fills in the field with a label. */
-    fill: (label: string, text: string) => use((field) => driver.type(field, text), FIND, 'label', label),
-    /** Clicks an element of a page that is not ours. @param selector in CSS */
-    clickElement: (selector: string) => use(driver.click, ...element(selector)),
-    /** Fills in a field of a page that is not ours. @param selector in CSS */
-    fillElement: (selector: string, text: string) =>
-      use((field) => driver.type(field, text), ...element(selector)),
+    fill: (label: string, text: string) => use((field) => driver.type(field, text), 'label', label),
     /** Waits until a person can read a text on the page. */
     reads: (text: string | RegExp) =>
       expect.poll(() => run<string>('return document.body.innerText').catch(() => '')).toMatch(text),

@@ -51,11 +51,7 @@ export const isReady = async (driver: string): Promise<boolean> =>
 const sendTo =
   (base: string) =>
   async <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Result> => {
-    const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) }).catch(
-      (cause: unknown) => {
-        throw new Error('WebKit’s driver ended before its tests did.', { cause });
-      },
-    );
+    const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) {
       const { error, message } = value as { error: string; message: string };

@@ -13,10 +13,8 @@ export { expect } from '@playwright/test';
 export interface WebKitFixtures {
   /** The port on which the gateway answers as the deployed site and as Google, over TLS. */
   publicPort: number;
-  /** The proxy for all requests of the browser. */
+  /** The proxy for all requests of the browser. Its `hosts` are those to which the browser has connected. */
   tunnel: Awaited<ReturnType<typeof startTunnel>>;
-  /** The hosts to which the browser has connected. */
-  hosts: ReadonlySet<string>;
   /** A newly started browser with an empty profile. */
   driver: WebDriver;
   /** @returns the browser's window with this handle */
@@ -34,7 +32,6 @@ export const test = base.extend<WebKitFixtures>({
     await use(tunnel);
     await tunnel.close();
   },
-  hosts: async ({ tunnel }, use) => use(tunnel.hosts),
   driver: async ({ tunnel }, use, testInfo) => {
     const webkit = await startWebKit(findWebKit()!, {
       https: tunnel.port,

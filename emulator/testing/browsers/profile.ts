@@ -6,15 +6,7 @@ import { browserArgs, findBrowser } from '../../stack/find-browser.ts';
 import { typeInsteadOfFilling } from './firefox-fill.ts';
 
 /** The browser of the run, as Playwright's fixtures describe it. */
-type Engine = Partial<Pick<PlaywrightWorkerOptions, 'browserName' | 'channel' | 'launchOptions'>>;
-
-/** The options for starting Chromium. */
-type Start = {
-  /** Whether the browser restores the tabs of its last run. */
-  restoresTabs?: boolean;
-  /** The base URL that Playwright's `goto` uses for relative addresses. */
-  baseURL?: string;
-};
+type Engine = Partial<Pick<PlaywrightWorkerOptions, 'browserName' | 'launchOptions'>>;
 
 /**
  * A browser's profile on disk. A test can close and reopen the profile's browser, and read the files. The guards of a
@@ -26,13 +18,16 @@ export async function newProfile(engine: Engine = {}) {
   const folder = await temporaryFolder('specdock-profile');
   const contexts = new Set<BrowserContext>();
   return {
-    /** Starts a browser with the profile: full Chromium, or the Firefox of the run. */
-    async open({ restoresTabs, baseURL }: Start = {}): Promise<BrowserContext> {
-      const { browserName, channel, launchOptions } = engine;
+    /**
+     * Starts a browser with the profile: full Chromium, or the Firefox of the run. Only Chromium can restore the tabs of its
+     * last run, and has a base URL.
+     */
+    async open({ restoresTabs, baseURL }: { restoresTabs?: boolean; baseURL?: string } = {}) {
+      const { browserName, launchOptions } = engine;
       const isFirefox = browserName === 'firefox';
       const executablePath = findBrowser();
-      const context = isFirefox
-        ? await firefox.launchPersistentContext(folder, { ...launchOptions, ...(channel && { channel }) })
+      const context: BrowserContext = isFirefox
+        ? await firefox.launchPersistentContext(folder, launchOptions)
         : await chromium.launchPersistentContext(folder, {
             serviceWorkers: 'allow',
             args: [...browserArgs(), ...(restoresTabs ? ['--restore-last-session'] : [])],
