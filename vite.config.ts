@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buttonOf } from './src/auth/method-buttons.ts';
@@ -9,37 +9,31 @@ import { patchDependency } from './src/build/patch-dependency.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
 import { compiledFiles } from './src/provider/flow/patches.ts';
-import { site, type Site } from './src/site.ts';
-
-const { signIn }: Site = site;
+import { site } from './src/site.ts';
 
 /** The names of the icons of the enabled sign-in methods: see src/auth/method-icon.tsx. */
-const icons = () => [...signIn.methods.map((method) => buttonOf(method).provider), 'own-provider'];
+const icons = () => [...site.signIn.methods.map((method) => buttonOf(method).provider), 'own-provider'];
 
 /** Whether this build replaces the worker with the kill switch: see docs/deploy.md. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 
-/** The folder of a deployment (tools/deploy/). It gets the site in `public/`, and a firebase.json for its auth domain. */
-const deployment = process.env['SPECDOCK_DEPLOYMENT'];
-const outDir = deployment === undefined ? 'dist' : join(deployment, 'public');
-/** The copy of firebase.json with the hashes of the build. */
-const hostingFile = deployment === undefined ? 'firebase.dist.json' : join(deployment, 'firebase.json');
+/** The folder of the built site. `npm run deploy` (tools/deploy/) names another one. */
+const outDir = resolve(process.env['SPECDOCK_OUT_DIR'] ?? 'dist');
 
 export default defineConfig({
   plugins: [
     checkBuild(site),
     react(),
     ...compiledFiles.map(patchDependency),
-    prerender(hostingFile, process.env['SPECDOCK_AUTH_DOMAIN']),
+    prerender(process.env['SPECDOCK_AUTH_DOMAIN']),
     otherLicences(),
-    serviceWorker(killSwitch, resolve(outDir)),
+    serviceWorker(killSwitch, outDir),
     sizeBudget(),
   ],
   define: { __BUILD_YEAR__: new Date().getFullYear(), __WITH_WORKER__: !killSwitch },
   build: {
     outDir,
     license: { fileName: LICENCES },
-    target: 'baseline-widely-available',
     // No script that loads later needs another one that is not there yet.
     modulePreload: false,
     // prerender.ts inlines the only stylesheet, so no script may ask for its file.
@@ -50,6 +44,8 @@ export default defineConfig({
     // allows data: URLs for images only.
     assetsInlineLimit: (file) => icons().some((icon) => file.endsWith(`/auth/icons/${icon}.svg`)),
   },
+  // By this name, the patches of dependencies import a file of the site.
+  resolve: { alias: { '@src': resolve('src') } },
   // Not the pages of examples and reports, whose scripts Vite could not find.
   optimizeDeps: { entries: ['index.html'] },
   test: {

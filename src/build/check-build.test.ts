@@ -1,7 +1,7 @@
 import { resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 import { site, type Site } from '../site.ts';
-import { checkBuild, exampleValues, wrongValues } from './check-build.ts';
+import { checkBuild, exampleValues, isHost, wrongValues } from './check-build.ts';
 
 it('stops the build with a line for each fault', async () => {
   const wrong: Site = { ...site, origin: 'https://specdock.test/', authDomain: 'a.test/' };
@@ -9,20 +9,15 @@ it('stops the build with a line for each fault', async () => {
   await expect(resolveConfig(config, 'build')).rejects.toThrow(/origin is .+\n.+authDomain is /);
 });
 
-it('finds nothing wrong with the settings and an auth domain', () => {
-  expect(wrongValues({ ...site, authDomain: 'www.example.com' })).toEqual([]);
+it('finds nothing wrong with an auth domain, and with an origin that has a port', () => {
+  const change = { origin: 'https://specdock.test:8443', authDomain: 'www.example.com' } as const;
+  expect(wrongValues({ ...site, ...change })).toEqual([]);
 });
 
 it.each<[change: Partial<Site>, message: string]>([
   [{ origin: 'https://specdock.test/' }, 'origin is https://specdock.test/, but takes https and a host'],
-  [{ origin: 'https://' }, 'origin is https://, but'],
-  [{ origin: 'https://*' }, 'origin is https://*, but'],
-  [
-    { authDomain: 'https://a.test' },
-    'authDomain is https://a.test, but takes a host such as www.example.com',
-  ],
-  [{ authDomain: 'a.test/' }, 'authDomain is a.test/, but'],
-  [{ authDomain: '*' }, 'authDomain is *, but'],
+  [{ origin: 'http://specdock.test' as 'https://' }, 'origin is http://specdock.test, but'],
+  [{ authDomain: '*' }, 'authDomain is *, but takes a host such as www.example.com'],
   [{ signIn: { methods: [] } }, 'signIn.methods are an empty list'],
   [{ signIn: { methods: ['gogle' as 'google'] } }, 'signIn.methods name "gogle", which'],
   [{ signIn: { methods: ['email', 'emailLink'] } }, 'signIn.methods name both email and emailLink'],
@@ -50,3 +45,31 @@ it.each<[change: Partial<Site>, found: string[]]>([
     found.map((name) => expect.stringContaining(`src/site.ts: ${name} is still the example's, `)),
   );
 });
+
+it.each(['www.example.com', 'my-project.firebaseapp.com', 'a.b.c.test', 'xn--mller-kva.de', '4.example'])(
+  '%s is a host',
+  (text) => expect(isHost(text)).toBe(true),
+);
+
+it.each([
+  '*',
+  '*.example.com',
+  'x.test; script-src *',
+  'x.test *',
+  'x.test,y.test',
+  'x.test\n',
+  'x.test/',
+  'x.test:8443',
+  'x.test.',
+  '.x.test',
+  'x..test',
+  'X.test',
+  'ü.test',
+  'a_b.test',
+  'xn--a.test',
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  'user@x.test',
+  '',
+])('%j is no host', (text) => expect(isHost(text)).toBe(false));

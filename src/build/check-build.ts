@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
 import { buttonOf } from '../auth/method-buttons.ts';
 import type { Site } from '../site.ts';
-import { isHost } from './host.ts';
 
 /**
  * Stops the build before it writes anything, if src/site.ts has a wrong value.
@@ -25,11 +24,11 @@ export function checkBuild(site: Site): Plugin {
 
 /** @returns one sentence for each setting whose value its type allows, but the site cannot use */
 export function wrongValues({ origin, authDomain, signIn: { methods } }: Site): string[] {
+  const [, host = ''] = /^https:\/\/(.+?)(:\d+)?$/.exec(origin) ?? [];
   // Only `tsc` reads the types of src/site.ts: Vite and tsx drop them.
   const unknown = methods.find((method) => buttonOf(method) === undefined);
   return [
-    (parsed(origin)?.origin !== origin || !isHost(new URL(origin).hostname)) &&
-      `origin is ${origin}, but takes https and a host, without a path or a slash at its end`,
+    !isHost(host) && `origin is ${origin}, but takes https and a host, without a path or a slash at its end`,
     authDomain !== undefined &&
       !isHost(authDomain) &&
       `authDomain is ${authDomain}, but takes a host such as www.example.com`,
@@ -44,21 +43,26 @@ export function wrongValues({ origin, authDomain, signIn: { methods } }: Site): 
     .map((sentence) => `src/site.ts: ${sentence}.`);
 }
 
+const NAME = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+
+/**
+ * @returns whether the text is the name of a host on the internet, in the form in which browsers send it. In a content security
+ *   policy, such a name stands for itself; `*` or `a.test; script-src *` would allow more.
+ */
+export const isHost = (text: string): boolean => NAME.test(text) && URL.canParse(`https://${text}`);
+
+/** Matches an origin or a mailbox whose host is reserved for examples (rfc-editor.org/rfc/rfc2606). */
+const OF_EXAMPLE = /[/@.]example(\.(com|net|org))?$/i;
+
 /** @returns one sentence for each setting that still has the value of the example, with which nobody should deploy */
 export function exampleValues({ origin, supportEmail, owner }: Site): string[] {
-  const isExample = {
-    origin: isExampleHost(parsed(origin)?.hostname ?? origin),
-    supportEmail: isExampleHost(supportEmail.replace(/^.*@/, '')),
+  const found = {
+    ...(OF_EXAMPLE.test(origin) && { origin }),
+    ...(OF_EXAMPLE.test(supportEmail) && { supportEmail }),
     // The product's name. A product cannot hold a copyright.
-    owner: owner === 'SpecDock',
+    ...(owner === 'SpecDock' && { owner }),
   };
-  const values: Record<string, string> = { origin, supportEmail, owner };
-  return Object.entries(isExample).flatMap(([name, is]) =>
-    is ? `src/site.ts: ${name} is still the example's, ${values[name]}. Put yours there.` : [],
+  return Object.entries(found).map(
+    ([name, value]) => `src/site.ts: ${name} is still the example's, ${value}. Put yours there.`,
   );
 }
-
-/** @returns whether the host is reserved for examples (rfc-editor.org/rfc/rfc2606) */
-const isExampleHost = (host: string): boolean => /(^|\.)example(\.(com|net|org))?$/i.test(host);
-
-const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : undefined);

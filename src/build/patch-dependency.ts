@@ -1,31 +1,18 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { CompiledFile, Patch } from '../provider/flow/patches.ts';
 
 /** Patches a compiled file of a dependency while Vite bundles it, also for the development server. */
 export function patchDependency({ dependency, file, rows }: CompiledFile): Plugin {
-  // In development, Vite reuses its cached bundle until the name of a plugin changes. Therefore the name contains a hash of
-  // the patches.
-  const hash = createHash('sha256').update(rows.map((row) => `${row.pattern}${row.replacement}`).join('\n'));
   const plugin: Plugin = {
-    name: `specdock:patch-${dependency}-${hash.digest('hex').slice(0, 8)}`,
+    name: `specdock:patch-${dependency}`,
     transform: {
       filter: { id: file },
       handler: (code) => ({ code: patched(code, rows, dependency), map: null }),
     },
   };
-  // The development server bundles dependencies in advance, without the site's plugins and without Vite's `root`.
-  const bundling = (root: string): Plugin => ({
-    ...plugin,
-    resolveId: { filter: { id: /^\/src\// }, handler: (id) => join(root, id) },
-  });
-  return {
-    ...plugin,
-    config: ({ root = process.cwd() }) => ({
-      optimizeDeps: { rolldownOptions: { plugins: [bundling(root)] } },
-    }),
-  };
+  // The development server bundles dependencies in advance, without the site's plugins. Its cache sees no changed patch.
+  const optimizeDeps = { force: true, rolldownOptions: { plugins: [plugin] } };
+  return { ...plugin, config: () => ({ optimizeDeps }) };
 }
 
 /**

@@ -1,25 +1,20 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
+import type * as Renderer from '../app/prerender.tsx';
 import { readHosting, withPolicy } from './content-policy.ts';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/;
 
-type Renderer = {
-  prerenderPages(): Promise<{ file: string; head: string; body: string; scripted: boolean }[]>;
-  sitemap(): string;
-  robots(): string;
-};
-
 /**
- * After the client build, writes every page of the routes table as complete HTML, sitemap.xml, robots.txt, and a copy of
- * firebase.json whose policy allows the pages' inline code. Runs before the plugins that read the finished pages.
+ * After the client build, writes every page of the routes table as complete HTML, sitemap.xml, robots.txt, and beside the
+ * folder firebase.dist.json, a copy of firebase.json whose policy allows the pages' inline code. Runs before the plugins that
+ * read the finished pages.
  *
  * Inlines the site's stylesheet into each page: with a separate stylesheet, the first paint takes 1.37 times as long.
- * @param hostingFile the path of the copy
  * @param authDomain the auth domain of a deployment
  */
-export function prerender(hostingFile: string, authDomain: string | undefined): Plugin {
+export function prerender(authDomain: string | undefined): Plugin {
   return {
     name: 'specdock:prerender',
     apply: 'build',
@@ -29,7 +24,7 @@ export function prerender(hostingFile: string, authDomain: string | undefined): 
       async handler({ dir: outDir = '' }) {
         const { root, define = {} } = this.environment.config;
         const write = (file: string, text: string) => writeFile(join(outDir, file), text);
-        const { module: renderer } = await runnerImport<Renderer>('/src/app/prerender.tsx', {
+        const { module: renderer } = await runnerImport<typeof Renderer>('/src/app/prerender.tsx', {
           root,
           configFile: false,
           define,
@@ -43,7 +38,7 @@ export function prerender(hostingFile: string, authDomain: string | undefined): 
         const { predeploy: _, ...hosting } = (await readHosting(join(root, 'firebase.json'))).hosting;
         const served = { hosting: { ...hosting, public: basename(outDir) } };
         const policed = withPolicy(served, template, authDomain);
-        await writeFile(hostingFile, `${JSON.stringify(policed, null, 2)}\n`);
+        await write('../firebase.dist.json', `${JSON.stringify(policed, null, 2)}\n`);
         for (const { file, head, body, scripted } of await renderer.prerenderPages()) {
           const frame = scripted
             ? template

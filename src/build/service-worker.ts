@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from '../manifest.ts';
-
-type Transform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
 /**
  * Writes the web app manifest, and builds the service worker and its precache list when the pages are finished.
  * @param killSwitch true builds a worker that unregisters itself and every earlier worker: see docs/deploy.md
  * @param outDir the folder of the built site
  */
-export const serviceWorker = (killSwitch: boolean, outDir: string): Plugin[] => [
-  ...VitePWA({
+export const serviceWorker = (killSwitch: boolean, outDir: string): Plugin[] =>
+  VitePWA({
     strategies: 'injectManifest',
     srcDir: killSwitch ? 'sw/kill-switch' : 'sw',
     filename: 'sw.ts',
@@ -36,47 +34,19 @@ export const serviceWorker = (killSwitch: boolean, outDir: string): Plugin[] => 
       // Hosting answers unknown addresses with 404.html. Offline, the worker cannot know whether an address exists.
       // google….html proves to Google's Search Console who owns the site.
       globIgnores: ['404.html', 'google*.html'],
-      dontCacheBustURLsMatching: /^assets\//,
-      manifestTransforms: [withHashes(outDir)],
+      manifestTransforms: [
+        async (files) => ({ manifest: await Promise.all(files.map((file) => entryOf(file, outDir))) }),
+      ],
       rollupFormat: 'iife',
-      target: 'es2022',
     },
-  }),
-  noWorkerInDevelopment,
-];
-
-/**
- * Gives each entry of the precache the address at which hosting serves its file without a redirect (`cleanUrls`), and the
- * hash of the file. Browsers refuse any other content, such as that of a half-uploaded deployment.
- */
-const withHashes =
-  (outDir: string): Transform =>
-  async (files) => ({
-    manifest: await Promise.all(
-      files.map(async (file) => ({
-        ...file,
-        url: `/${file.url.replace(/(^index)?\.html$/, '')}`,
-        integrity: `sha256-${createHash('sha256')
-          .update(await readFile(join(outDir, file.url)))
-          .digest('base64')}`,
-      })),
-    ),
   });
 
-/** Replaces the worker of an earlier `npm start` on the same port. Otherwise, that worker would serve the earlier build. */
-const REMOVES_ITSELF = `
-  self.addEventListener('install', () => self.skipWaiting());
-  self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));
-`;
-
-const noWorkerInDevelopment: Plugin = {
-  name: 'specdock:no-worker-in-development',
-  apply: 'serve',
-  configureServer({ middlewares }) {
-    middlewares.use('/sw.js', (_request, response) => {
-      response.setHeader('content-type', 'text/javascript');
-      response.setHeader('cache-control', 'no-cache');
-      response.end(REMOVES_ITSELF);
-    });
-  },
-};
+/**
+ * @returns the entry of a file in the precache, with the address at which hosting serves it without a redirect (`cleanUrls`),
+ *   and with its hash. Browsers refuse any other content, such as that of a half-uploaded deployment.
+ */
+async function entryOf<File extends { url: string }>(file: File, outDir: string) {
+  const hash = createHash('sha256').update(await readFile(join(outDir, file.url)));
+  const url = `/${file.url.replace(/(^index)?\.html$/, '')}`;
+  return { ...file, url, integrity: `sha256-${hash.digest('base64')}` };
+}

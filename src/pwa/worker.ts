@@ -17,8 +17,10 @@ export const isStored = (): boolean => Boolean(workers?.controller);
  * @param onFirstStored called when the pages are stored for the first time
  */
 export async function registerWorker(onFirstStored: () => void): Promise<void> {
-  // In development, and in a build with the kill switch, the worker at this address unregisters itself.
-  if (!workers || !import.meta.env.PROD || !__WITH_WORKER__) return;
+  // The worker of an earlier `npm start` at this address would answer with pages of its build.
+  if (!import.meta.env.PROD) return void (await workers?.getRegistration())?.unregister();
+  // The kill switch unregisters itself.
+  if (!workers || !__WITH_WORKER__) return;
   // Hosting must send the script with `no-cache`.
   const workbox = new workboxWindow.Workbox(workerScript(), { updateViaCache: 'none' });
   workbox.addEventListener('activated', ({ isUpdate }) => {

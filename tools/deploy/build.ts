@@ -4,13 +4,13 @@ import type { HostConfig } from '../../src/auth/host-config.ts';
 import { REPOSITORY } from '../command.ts';
 
 /**
- * Builds the site for a deployment: the files into `public/` of a folder, and beside it a firebase.json with the deployment's
- * policy.
+ * Builds the site for a deployment: the files into `public/` of a folder, and beside it firebase.dist.json with the
+ * deployment's policy.
  *
  * @param config The configuration that Hosting serves.
  * @param authDomain The auth domain of the deployment.
  * @param withoutWorker Builds the kill switch in place of the worker.
- * @returns the path of that firebase.json
+ * @returns the path of firebase.dist.json
  * @throws {Error} of one line, if the build fails
  */
 export function build(
@@ -23,13 +23,13 @@ export function build(
   run('build', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     // If the shell sets NODE_ENV, Vite could build React's development version.
     NODE_ENV: 'production',
-    SPECDOCK_DEPLOYMENT: folder,
+    SPECDOCK_OUT_DIR: join(folder, 'public'),
     SPECDOCK_AUTH_DOMAIN: authDomain,
     SPECDOCK_WORKER: withoutWorker ? 'off' : 'on',
     // Hosting always serves the project's own auth domain. Another one goes into the scripts.
     VITE_FIREBASE_CONFIG: authDomain === config.authDomain ? '' : JSON.stringify({ ...config, authDomain }),
   });
-  return join(folder, 'firebase.json');
+  return join(folder, 'firebase.dist.json');
 }
 
 /** Runs a program of the repository. @throws {Error} of one line, below the output of the program */

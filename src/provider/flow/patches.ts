@@ -108,7 +108,7 @@ const authPatches: readonly Patch[] = [
   {
     why: 'The SDK sets the address of a script from a string, which Trusted Types forbid (firebase/firebase-js-sdk#9402). The site checks the address first (google-scripts.ts).',
     pattern: /(function getScriptParentElement\(\) \{[^]*?el\.setAttribute\('src', )url\);/g,
-    replacement: `import { googleScript } from '/src/provider/sdk/google-scripts.ts';\n$1googleScript(url));`,
+    replacement: `import { googleScript } from '@src/provider/sdk/google-scripts.ts';\n$1googleScript(url));`,
   },
 ];
 
