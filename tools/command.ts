@@ -10,6 +10,9 @@ const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 /** @returns a text from outside, such as an answer of the site, safe to print in one line */
 export const printable = (text: string): string => stripVTControlCharacters(text).replace(UNPRINTABLE, '');
 
-/** Prints the message of an error. */
-export const printError = ({ message }: Error): void =>
-  console.error(message.split('\n').map(printable).join('\n'));
+/** Runs a command. If it fails, prints the message of its error in place of a stack, and exits with this code. */
+export const runCommand = (run: () => Promise<void>, exitCode = 1): Promise<void> =>
+  run().catch(({ message }: Error) => {
+    console.error(message.split('\n').map(printable).join('\n'));
+    process.exit(exitCode);
+  });

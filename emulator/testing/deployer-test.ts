@@ -42,7 +42,7 @@ async function newDeployer(root: string) {
   const folder = join(root, 'copy');
   const newFolder = () => mkdtemp(join(root, 'folder-'));
   const home = await newFolder();
-  await copySources(folder, [settingsEdit(SETTINGS)], ['tools', 'emulator/stack']);
+  await copySources(folder, [settingsEdit(SETTINGS)], ['tools']);
   const settings = join(folder, 'src/site.ts');
   return {
     /** The folder of the copy. */

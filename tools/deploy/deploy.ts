@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exampleValues, wrongValues } from '../../src/build/check-build.ts';
-import { isHost } from '../../src/build/host.ts';
+import { exampleValues, isHost, wrongValues } from '../../src/build/check-build.ts';
 import type { Site } from '../../src/site.ts';
 import { printable } from '../command.ts';
 import { ask } from '../doctor/ask.ts';
@@ -19,37 +18,32 @@ Builds the site for a Firebase project, with a policy that allows the project's 
   --without-worker  deploys the kill switch in place of the worker
   -h, --help        prints this`;
 
-export interface DeployOptions {
-  project: string;
-  /** The name of a preview channel; undefined for the site itself. */
-  preview: string | undefined;
-  dryRun: boolean;
-  withoutWorker: boolean;
-}
+/** What a deployer asks for. `preview` is the name of a preview channel; without it, the site itself is deployed. */
+export type DeployOptions = NonNullable<ReturnType<typeof readDeployOptions>>;
 
 /**
  * @param args the arguments after `npm run deploy --`
  * @returns undefined if the person asked for help, which is printed
  * @throws {Error} if an argument is wrong
  */
-export function readDeployOptions(args: string[]): DeployOptions | undefined {
+export function readDeployOptions(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
       project: { type: 'string' },
       preview: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      'without-worker': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean' },
+      'without-worker': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return void console.log(HELP);
-  const { project, preview, 'dry-run': dryRun, 'without-worker': withoutWorker } = values;
+  const { project } = values;
   if (project === undefined)
     throw new Error(
       'Name the Firebase project with --project ID. npx firebase projects:list shows your projects.',
     );
-  return { project, preview, dryRun, withoutWorker };
+  return { ...values, project };
 }
 
 /** The steps of a deployment that take long, or change something. */
@@ -68,7 +62,7 @@ export async function deploy(
   folder: string,
   steps = STEPS,
 ): Promise<void> {
-  const { project, preview, dryRun, withoutWorker } = options;
+  const { project, preview, 'dry-run': dryRun, 'without-worker': withoutWorker = false } = options;
   const faults = [...wrongValues(site), ...exampleValues(site)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   console.log(`Asking project ${project} …`);

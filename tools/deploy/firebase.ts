@@ -1,17 +1,6 @@
 import { createRequire } from 'node:module';
-import { Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import type { HostConfig } from '../../src/auth/host-config.ts';
-
-/** The settings of a command. firebase-tools adds to them. */
-interface Options {
-  project: string;
-  nonInteractive: true;
-  config?: string;
-  only?: string;
-  expires?: string;
-  authorizedDomains?: true;
-}
 
 /** A site as Hosting's API describes it. */
 interface HostingSite {
@@ -25,13 +14,13 @@ interface HostingSite {
 /** firebase-tools as a module: each command is a function of its arguments and its options. */
 interface FirebaseTools {
   hosting: {
-    sites: { list(options: Options): Promise<{ sites: HostingSite[] }> };
+    sites: { list(options: object): Promise<{ sites: HostingSite[] }> };
     channel: {
-      deploy(name: string, options: Options): Promise<Record<string, { url: string; expireTime: string }>>;
+      deploy(name: string, options: object): Promise<Record<string, { url: string; expireTime: string }>>;
     };
   };
-  apps: { sdkconfig(platform: 'WEB', appId: string, options: Options): Promise<{ sdkConfig: HostConfig }> };
-  deploy(options: Options): Promise<unknown>;
+  apps: { sdkconfig(platform: 'WEB', appId: string, options: object): Promise<{ sdkConfig: HostConfig }> };
+  deploy(options: object): Promise<unknown>;
   logger: { logger: NodeJS.ReadableStream };
 }
 
@@ -42,13 +31,12 @@ interface FirebaseTools {
  */
 export const askProject = (project: string): Promise<{ siteId: string; config: HostConfig }> =>
   explained(project, async (tools) => {
-    const { sites } = await tools.hosting.sites.list({ project, nonInteractive: true });
+    const options = { project, nonInteractive: true };
+    // Copies, because firebase-tools adds to the options that it gets.
+    const { sites } = await tools.hosting.sites.list({ ...options });
     const site = sites.find(({ type }) => type === 'DEFAULT_SITE') ?? sites[0];
     if (!site) throw new Error('there is no Hosting site');
-    const { sdkConfig } = await tools.apps.sdkconfig('WEB', site.appId ?? '', {
-      project,
-      nonInteractive: true,
-    });
+    const { sdkConfig } = await tools.apps.sdkconfig('WEB', site.appId ?? '', { ...options });
     return { siteId: site.name.replace(/^.*\//, ''), config: sdkConfig };
   });
 
@@ -69,7 +57,7 @@ export const publish = (
   channel: string | undefined,
 ): Promise<{ origin: string; line: string }> =>
   explained(project, async (tools) => {
-    const options = { project, config, nonInteractive: true } as const;
+    const options = { project, config, nonInteractive: true };
     if (channel === undefined) {
       await tools.deploy({ ...options, only: 'hosting' });
       const origin = `https://${siteId}.web.app`;
@@ -92,14 +80,7 @@ async function explained<Result>(
   const tools = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
   // Of some errors, only the log has the cause.
   let log = '';
-  const keep = new Writable({
-    objectMode: true,
-    write({ message }: { message: string }, _, done) {
-      log += `${message}\n`;
-      done();
-    },
-  });
-  tools.logger.logger.pipe(keep);
+  tools.logger.logger.on('data', ({ message }: { message: string }) => (log += `${message}\n`));
   return run(tools).catch(({ message, original }: Error & { original?: Error }) => {
     throw new Error(firebaseReason(`${original?.message ?? message}\n${message}\n${log}`, project));
   });

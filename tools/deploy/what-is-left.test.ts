@@ -56,12 +56,7 @@ const refused =
 /** @returns the lines that a deployment prints about the project */
 async function linesAbout(preview: boolean): Promise<string[]> {
   const printed = vi.spyOn(console, 'log').mockReturnValue();
-  const options = {
-    project: 'p',
-    preview: preview ? 'main' : undefined,
-    dryRun: false,
-    withoutWorker: false,
-  };
+  const options = { project: 'p', ...(preview && { preview: 'main' }) };
   await deploy(options, site, '', steps);
   const lines = printed.mock.calls.flat().join('\n').split('\n');
   return lines.filter((line) => /^ {2}(wrong|not checked)/.test(line));

@@ -4,7 +4,6 @@ import type { ExamineOptions } from './examine.ts';
 import {
   answered,
   at,
-  config,
   cut,
   fields,
   header,
@@ -37,10 +36,6 @@ const SET_UPS: Readonly<Record<string, BrokenSetUp>> = {
   'there is no init.json': {
     change: at(INIT_JSON, missing),
     wrong: [[/^\/__\/firebase\/init\.json holds no .* \(status 404\)/, /add a web app and link it/]],
-  },
-  'the project has no web app': {
-    change: config({ apiKey: undefined }),
-    wrong: [[/holds no apiKey and authDomain/, /add a web app and link it/]],
   },
   'the API key is wrong': {
     change: refused('API key not valid. Please pass a valid API key.'),
@@ -118,10 +113,6 @@ const SET_UPS: Readonly<Record<string, BrokenSetUp>> = {
   'the worker is a web page': {
     change: at('/sw.js', answered(200, 'text/html', '<!doctype html>')),
     wrong: [[/^There is no service worker \(status 200\)/, AGAIN]],
-  },
-  'a page is missing': {
-    change: at('/faq', missing),
-    wrong: [[/sends at \/faq, so/, AGAIN]],
   },
   'browsers may cache the worker for a year': {
     change: at('/sw.js', header('cache-control', 'max-age=31536000')),

@@ -1,25 +1,35 @@
 import type { HostConfig } from '../../src/auth/host-config.ts';
-import { site as settingsOfSite, type Site } from '../../src/site.ts';
+import { readHosting, type HostingFile } from '../../src/build/content-policy.ts';
+import { site, type Site } from '../../src/site.ts';
+import { REPOSITORY } from '../command.ts';
 import { ask as askNetwork, NoAnswer, type Ask } from './ask.ts';
 import { checkProject, providerOf, type Provider } from './project.ts';
 import { DEPLOY_AGAIN, wrong, type Finding } from './report.ts';
 import { checkAuthPage, checkConfiguration, checkMethods } from './sign-in.ts';
 import { checkAddress, checkHeaders, checkWorker } from './site.ts';
 
+export interface ExamineOptions {
+  /** By default, the network. */
+  ask?: Ask;
+  /** By default, those of src/site.ts. */
+  settings?: Site;
+  /** By default, that of the repository. */
+  firebaseJson?: HostingFile;
+}
+
 /** What checks ask, and what they compare the answers with. */
-export interface Visit {
+export interface Visit extends Required<ExamineOptions> {
   /** The site's origin, without a slash at the end. */
   origin: string;
-  ask: Ask;
   /** Requests a path of the site. @throws {NoAnswer} if there is no answer */
   get(path: string): Promise<Response>;
-  /** The settings of src/site.ts. */
-  settings: Site;
   /** The configuration that the app uses, if Hosting serves one. */
   config?: HostConfig | undefined;
   /** The provider, if it accepts the API key. */
   provider?: Provider | undefined;
 }
+
+const OWN_JSON = `${REPOSITORY}firebase.json`;
 
 /** Each asks, judges the answers, and says it in a sentence. A check that does not fit the site returns no finding. */
 const CHECKS: readonly ((visit: Visit) => Promise<Finding | Finding[]>)[] = [
@@ -30,13 +40,6 @@ const CHECKS: readonly ((visit: Visit) => Promise<Finding | Finding[]>)[] = [
   checkWorker,
 ];
 
-export interface ExamineOptions {
-  /** By default, the network. */
-  ask?: Ask;
-  /** By default, those of src/site.ts. */
-  settings?: Site;
-}
-
 /**
  * Checks a site from outside. Changes nothing.
  *
@@ -44,11 +47,9 @@ export interface ExamineOptions {
  * @throws {Error} of one line, if another site answers
  * @throws {NoAnswer} if nothing answers
  */
-export async function examine(
-  origin: string,
-  { ask = askNetwork, settings = settingsOfSite }: ExamineOptions = {},
-): Promise<Finding[]> {
-  const visit: Visit = { origin, ask, get: (path) => ask(origin + path), settings };
+export async function examine(origin: string, options: ExamineOptions = {}): Promise<Finding[]> {
+  const { ask = askNetwork, settings = site, firebaseJson = await readHosting(OWN_JSON) } = options;
+  const visit: Visit = { origin, ask, settings, firebaseJson, get: (path) => ask(origin + path) };
   await assertOurSite(visit);
   const { config, finding } = await checkConfiguration(visit);
   visit.config = config;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examineChanged, ORIGIN } from './testing/deployed-site.ts';
-import { answered, at, both, config, provider, refusal, text } from './testing/changes.ts';
+import { answered, at, config, provider, refusal } from './testing/changes.ts';
 import type { Change } from './testing/changes.ts';
 import { reportLines } from './report.ts';
 
@@ -11,18 +11,11 @@ const EVIL =
   '\u001b[2J\u001b[H\u009b2A\b\b\r\u001b]0;title\u0007\u001b]8;;http://a.test\u001b\\\u202e\u2028\u007fNothing is wrong\n';
 
 const worker = (list: string) => at('/sw.js', answered(200, 'text/javascript', list));
-const listed = (url: string) => worker(`[${JSON.stringify({ url, integrity: 'sha256-a' })}]`);
 
 test.each<[place: string, change: Change]>([
   ['the project’s id', config({ projectId: EVIL })],
-  ['the API key', config({ apiKey: EVIL })],
-  ['the auth domain', config({ authDomain: EVIL })],
-  ['the address of an emulator', config({ authEmulatorUrl: EVIL })],
-  ['the pages’ own address', at('/', text(/canonical" href="/, `$&${EVIL}`))],
-  ['the worker’s list', listed(`/${EVIL}`)],
   ['the worker’s list, with an escape of JSON', worker('[{"url":"/\\u001b[2J","integrity":"a"}]')],
   ['a refusal of the provider', provider('accounts:signInWithPassword', refusal(EVIL))],
-  ['a refusal of every call', provider('', refusal(EVIL))],
 ])('control characters in %s do not reach the terminal', async (_, change) => {
   for (const line of reportLines(ORIGIN, await examineChanged(change)))
     expect(line).not.toMatch(/[\p{Cc}\u202e\u2028]/u);
@@ -42,13 +35,10 @@ test.each<[what: string, change: Change]>([
   ]);
 });
 
-test.each(['[', 'null', '5', '{"apiKey":{},"authDomain":[]}', '{"apiKey":"\\ud800","authDomain":5}'])(
+test.each(['[', 'null', '5', '{"apiKey":{},"authDomain":"a.test"}', '{"apiKey":"\\ud800","authDomain":5}'])(
   'the configuration %s is one finding, with advice',
   async (init) => {
-    const change = both(
-      at('/__/firebase/init.json', answered(200, 'application/json', init)),
-      () => undefined,
-    );
+    const change = at('/__/firebase/init.json', answered(200, 'application/json', init));
     expect((await examineChanged(change)).filter(({ level }) => level === 'wrong')).toEqual([
       { level: 'wrong', what: expect.stringMatching(/holds no apiKey/), mend: expect.stringMatching(/\.$/) },
     ]);

@@ -10,38 +10,29 @@ interface Reply {
   refusal?: string;
 }
 
-export type Provider = ReturnType<typeof providerOf>;
+/**
+ * Calls Firebase Auth at a path, such as `projects`, with JSON if it is a POST. These calls change nothing, and send no mail.
+ * @throws {NoAnswer} if the provider does not answer
+ */
+export type Provider = (path: string, json?: object) => Promise<Reply>;
 
 // firebase-tools reads the same variable.
 const ROOT = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytoolkit.googleapis.com';
 
-/**
- * The calls to Firebase Auth. They change nothing, send no mail, and throw `NoAnswer` if the provider does not answer.
- *
- * @param origin the site's origin. The calls send it as `referer`, because an API key may be restricted to the origin.
- */
-export function providerOf({ apiKey }: HostConfig, origin: string, ask: Ask) {
-  const referer = `${origin}/`;
-  const key = `${new URLSearchParams({ key: apiKey })}`;
-  const call = async (path: string, init: RequestInit): Promise<Reply> => {
-    const answer = await ask(`${ROOT()}/${path}?${key}`, init);
+/** @param origin The site's origin, which the calls name as `referer`: an API key may be restricted to it. */
+export const providerOf =
+  ({ apiKey }: HostConfig, origin: string, ask: Ask): Provider =>
+  async (path, json) => {
+    const key = new URLSearchParams({ key: apiKey });
+    const answer = await ask(`${ROOT()}/v1/${path}?${key}`, {
+      headers: { referer: `${origin}/`, 'content-type': 'application/json' },
+      ...(json && { method: 'POST', body: JSON.stringify(json) }),
+    });
     const body = ((await answer.json().catch(() => null)) ?? {}) as Reply['body'];
     if (answer.ok) return { body };
     const { message = `status ${answer.status}` } = (body['error'] ?? {}) as { message?: string };
     return { body: {}, refusal: message.replace(/\.$/, '') };
   };
-  return {
-    /** The provider's public facts about the project: its authorized domains. */
-    project: () => call('v1/projects', { headers: { referer } }),
-    /** Calls an operation, e.g. `createAuthUri`. */
-    operate: (operation: string, json: object) =>
-      call(`v1/accounts:${operation}`, {
-        method: 'POST',
-        headers: { referer, 'content-type': 'application/json' },
-        body: JSON.stringify(json),
-      }),
-  };
-}
 
 /**
  * Checks whether the provider accepts the API key, and if so, whether people may sign in at an origin.
@@ -50,7 +41,7 @@ export function providerOf({ apiKey }: HostConfig, origin: string, ask: Ask) {
  * @returns the finding about the API key, and that about the origin, if any
  */
 export async function checkProject(provider: Provider, origin: string): Promise<[Finding, ...Finding[]]> {
-  const reply = await provider.project().catch((error: Error) => error);
+  const reply = await provider('projects').catch((error: Error) => error);
   // Google's own server is always up. If it does not answer, this machine cannot reach the server.
   if (reply instanceof NoAnswer) return [notChecked(`The project: ${reply.message}`)];
   if (reply instanceof Error) throw reply;

@@ -65,45 +65,37 @@ const offered = ({ methods, tenants }: SignInSettings): { method: SignInMethod; 
       )
     : methods.map((method) => ({ method }));
 
-/** A sign-in method in the Firebase console, and a call that cannot succeed, and so has no effect. */
-interface Probe {
-  label: string;
-  /** `undefined` if no call is certain to fail. */
-  call?: [operation: string, body: object];
-}
+/** A sign-in method's name in the Firebase console, and a call that cannot succeed, and so has no effect, if there is one. */
+type Probe = [label: string, operation?: string, body?: object];
 
 /** An email address that cannot exist (RFC 2606, 2). */
 const email = 'nobody@doctor.invalid';
 
 /** The methods without an identity provider. */
 const PROBES: Readonly<Record<string, Probe>> = {
-  email: { label: 'Email/Password', call: ['signInWithPassword', { email, password: 'of nobody' }] },
-  emailLink: {
-    label: 'Email link (passwordless sign-in), under Email/Password',
-    call: ['signInWithEmailLink', { email, oobCode: 'of-no-mail' }],
-  },
-  phone: { label: 'Phone' },
-  anonymous: { label: 'Anonymous' },
+  email: ['Email/Password', 'signInWithPassword', { email, password: 'of nobody' }],
+  emailLink: [
+    'Email link (passwordless sign-in), under Email/Password',
+    'signInWithEmailLink',
+    { email, oobCode: 'of-no-mail' },
+  ],
+  phone: ['Phone'],
+  anonymous: ['Anonymous'],
 };
 
 function probeOf(method: SignInMethod, authDomain: string): Probe {
   const { name, provider } = buttonOf(method);
-  return name === undefined
-    ? PROBES[method as string]!
-    : {
-        label: name,
-        call: ['createAuthUri', { providerId: provider, continueUri: handlerOf(authDomain) }],
-      };
+  if (name === undefined) return PROBES[method as string]!;
+  return [name, 'createAuthUri', { providerId: provider, continueUri: handlerOf(authDomain) }];
 }
 
 /** Checks whether the Firebase project has enabled each sign-in method that the site offers. */
 export async function checkMethods({ provider, settings, config }: Visit): Promise<Finding[]> {
   if (!provider || !config) return [];
   const found = offered(settings.signIn).map(async ({ method, tenant }) => {
-    const { label, call } = probeOf(method, config.authDomain);
-    if (!call) return unknown(label, 'it does not show from outside');
-    const [operation, body] = call;
-    const { refusal } = await provider.operate(operation, { ...body, tenantId: tenant });
+    const [label, operation, body] = probeOf(method, config.authDomain);
+    if (operation === undefined) return unknown(label, 'it does not show from outside');
+    const { refusal } = await provider(`accounts:${operation}`, { ...body, tenantId: tenant });
     return methodFinding(label, tenant, refusal);
   });
   return Promise.all(found);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readHosting, withPolicy } from '../../src/build/content-policy.ts';
-import { REPOSITORY } from '../command.ts';
+import { withPolicy } from '../../src/build/content-policy.ts';
 import type { Visit } from './examine.ts';
 import { DEPLOY_AGAIN, note, ok, wrong, type Finding } from './report.ts';
 
@@ -23,17 +22,13 @@ export async function checkAddress({ origin, get }: Visit): Promise<Finding | Fi
 }
 
 /** Compares the headers of the home page and of the worker with those of a deployment. */
-export async function checkHeaders({ get, config }: Visit): Promise<Finding | Finding[]> {
+export async function checkHeaders({ get, config, firebaseJson }: Visit): Promise<Finding | Finding[]> {
   if (!config) return [];
   const page = await get('/');
   const worker = await get('/sw.js');
   // The policy of `npm start` allows the auth domains of all projects.
   const authDomain = config.authEmulatorUrl ? undefined : config.authDomain;
-  const { hosting } = withPolicy(
-    await readHosting(`${REPOSITORY}firebase.json`),
-    await page.text(),
-    authDomain,
-  );
+  const { hosting } = withPolicy(firebaseJson, await page.text(), authDomain);
   // Rules of a deployer's own may be for some files only.
   const rule = hosting.headers.find(({ headers }) =>
     headers.some(({ key }) => key === 'Content-Security-Policy'),
@@ -47,9 +42,6 @@ export async function checkHeaders({ get, config }: Visit): Promise<Finding | Fi
   return wrong(`The site sends other headers than firebase.json: ${names}.`, DEPLOY_AGAIN);
 }
 
-/** A file in the worker's list: its address, e.g. `/faq`, and its hash, as in the attribute `integrity`. */
-type ListedFile = { url: string; integrity: string };
-
 /** Compares the files that the worker stores with its list. If one differs, browsers refuse the worker. */
 export async function checkWorker({ get }: Visit): Promise<Finding> {
   const worker = await get('/sw.js');
@@ -59,7 +51,8 @@ export async function checkWorker({ get }: Visit): Promise<Finding> {
       DEPLOY_AGAIN,
     );
   const text = await worker.text();
-  const files = text.match(/\{[^{}]*"integrity":"[^{}]*\}/g)?.map((entry) => JSON.parse(entry) as ListedFile);
+  const entries = text.match(/\{[^{}]*"integrity":"[^{}]*\}/g);
+  const files = entries?.map((entry) => JSON.parse(entry) as { url: string; integrity: string });
   if (!files)
     return note(
       'The service worker is the kill switch: it removes the stored site from every browser.',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readHosting } from '../../src/build/content-policy.ts';
+import { REPOSITORY } from '../command.ts';
 import { examine, type ExamineOptions } from './examine.ts';
 import { reportLines } from './report.ts';
 import {
@@ -19,6 +21,9 @@ test('the doctor finds nothing wrong with a deployed site', async () => {
   const lines = reportLines(ORIGIN, await examineChanged());
   expect(lines.at(-1)).toBe('Nothing is wrong: 9 ok, 0 to note, 0 not checked.');
 });
+
+const { hosting } = await readHosting(`${REPOSITORY}firebase.json`);
+const OWN_RULE = { source: '/manuals/**', headers: [{ key: 'Cache-Control', value: 'max-age=3600' }] };
 
 /** Sites and projects without faults, and what the doctor says about one detail. */
 const statements: Readonly<
@@ -60,6 +65,10 @@ const statements: Readonly<
   'the provider cannot be reached': {
     change: provider('', cut),
     says: ['not checked', /^The project: identitytoolkit\.googleapis\.com did not answer/],
+  },
+  'firebase.json has a rule of the deployer’s own, for some files': {
+    firebaseJson: { hosting: { ...hosting, headers: [OWN_RULE, ...hosting.headers] } },
+    says: ['ok', /^The headers are those of firebase\.json/],
   },
   'the service worker is the kill switch': {
     change: at('/sw.js', answered(200, 'text/javascript', 'self.registration.unregister();')),

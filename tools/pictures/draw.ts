@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { site } from '../../src/site.ts';
-import { REPOSITORY } from '../command.ts';
+import { REPOSITORY, runCommand } from '../command.ts';
 import { documentOf, icons } from './icons.ts';
 import { CARD, socialCard } from './social-card.ts';
 
@@ -23,11 +23,11 @@ interface Picture {
 const mark = await readFile(join(REPOSITORY, 'docs/icons/mark.svg'), 'utf8');
 
 const pictures: readonly Picture[] = [
-  ...icons.map((icon) => ({
-    file: `public/icons/${icon.file}`,
-    width: icon.size,
-    height: icon.size,
-    html: documentOf(icon, mark),
+  ...Object.entries(icons).map(([file, [size, style]]) => ({
+    file: `public/icons/${file}`,
+    width: size,
+    height: size,
+    html: documentOf(style, mark),
   })),
   { file: 'public/social-card.png', ...CARD, html: socialCard(site, mark) },
   // The manifest's screenshots for the install dialog (each side 320 to 3840 pixels)
@@ -47,10 +47,10 @@ async function show(page: Page, origin: string, { html, path = '', click }: Pict
   await page.evaluate(() => document.fonts.load('1rem Geist'));
 }
 
-const server = await preview({ root: REPOSITORY, preview: { port: 0 }, logLevel: 'silent' });
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
-try {
+await runCommand(async () => {
+  const server = await preview({ root: REPOSITORY, preview: { port: 0 }, logLevel: 'silent' });
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
   for (const picture of pictures) {
     const { file, width, height, colorScheme = 'light' } = picture;
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
@@ -58,7 +58,6 @@ try {
     await page.screenshot({ path: join(REPOSITORY, file), omitBackground: true, animations: 'disabled' });
     await page.close();
   }
-} finally {
   await browser.close();
   await server.close();
-}
+});

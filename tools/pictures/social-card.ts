@@ -1,5 +1,4 @@
 import type { Site } from '../../src/site.ts';
-import { COLOURS, markStyle } from './icons.ts';
 
 /** The size that Open Graph recommends, and a margin (pixels). */
 export const CARD = { width: 1200, height: 630 };
@@ -26,10 +25,9 @@ export function socialCard({ name, tagline }: Pick<Site, 'name' | 'tagline'>, ma
                        repeating-linear-gradient(#0000 0 41px, #d3dae1 0 42px),
                        repeating-linear-gradient(90deg, #0000 0 41px, #d3dae1 0 42px) #f5f7f9; }
     div { width: ${TEXT_WIDTH}px; overflow-wrap: break-word; }
-    h1 { margin: 0 0 16px; font-size: ${size}px; line-height: 1.1; color: ${COLOURS.line}; }
+    h1 { margin: 0 0 16px; font-size: ${size}px; line-height: 1.1; color: #17212b; }
     p { margin: 0; }
     svg { width: 270px; }
-    ${markStyle(COLOURS)}
   </style><main><div><h1>${escaped(name)}</h1><p>${escaped(tagline)}</p></div>${mark}</main>`;
 }
 
