@@ -7,11 +7,9 @@ describe('authErrorOf', () => {
   });
 
   it.each([
-    'Failed to fetch',
     'Failed to fetch dynamically imported module: https://specdock.example/assets/a.js',
     'NetworkError when attempting to fetch resource.',
     'error loading dynamically imported module: https://specdock.example/assets/a.js',
-    'Load failed',
     'Load failed (specdock.example)',
     'Importing a module script failed.',
     'The network connection was lost.',
@@ -23,15 +21,10 @@ describe('authErrorOf', () => {
 
   it.each([
     'window.open is not a function',
-    "window.open is not a function. (In 'window.open(a)', 'window.open' is undefined)",
-    'a.open is undefined',
     "Cannot read properties of undefined (reading 'load')",
     'can\'t access property "fetch", a is null',
     "undefined is not an object (evaluating 'a.network')",
     "Failed to execute 'digest' on 'SubtleCrypto': 2 arguments required, but only 1 present.",
-    'Illegal invocation',
-    'Assignment to constant variable.',
-    'Reduce of empty array with no initial value',
   ])('reads “%s” as a fault of the page', (message) => {
     expect(authErrorOf(new TypeError(message)).text).toMatch(/^Sign-in stopped working on this page\./);
   });

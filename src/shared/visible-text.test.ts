@@ -3,25 +3,13 @@ import { unlessBlank, withoutInvisible } from './visible-text.ts';
 
 const invisible = {
   'zero width space': '\u200b',
-  'zero width non-joiner': '\u200c',
   'zero width joiner': '\u200d',
-  'left-to-right mark': '\u200e',
   'right-to-left mark': '\u200f',
-  'Arabic letter mark': '\u061c',
-  'left-to-right embedding': '\u202a',
-  'pop directional formatting': '\u202c',
-  'first strong isolate': '\u2068',
-  'pop directional isolate': '\u2069',
-  'word joiner': '\u2060',
   'byte order mark': '\ufeff',
   'soft hyphen': '\u00ad',
-  'combining grapheme joiner': '\u034f',
-  'Mongolian vowel separator': '\u180e',
   'Hangul filler': '\u3164',
-  'variation selector': '\ufe0f',
   'tag space': '\u{e0020}',
   'interlinear annotation anchor': '\ufff9',
-  null: '\0',
   delete: '\x7f',
 };
 
