@@ -39,20 +39,20 @@ export async function checkConfiguration({
 
 /** Checks the page of Firebase Auth on the auth domain, which the site opens in a window. */
 export async function checkAuthPage({ ask, config, settings }: Visit): Promise<Finding | Finding[]> {
-  const isNeeded = offered(settings.signIn).some(({ method }) => buttonOf(method).name !== undefined);
-  if (!config || config.authEmulatorUrl || !isNeeded) return [];
+  const method = offered(settings.signIn)
+    .map((one) => buttonOf(one.method))
+    .find(({ name }) => name !== undefined);
+  if (!config || config.authEmulatorUrl || !method) return [];
   const { apiKey, authDomain } = config;
   const address = handlerOf(authDomain);
-  const parameters = new URLSearchParams({ apiKey, appName: '[DEFAULT]', providerId: 'google.com' });
+  const parameters = new URLSearchParams({ apiKey, appName: '[DEFAULT]', providerId: method.provider });
   const answer = await ask(`${address}?${parameters}`).catch(({ message }: Error) => message);
-  if (typeof answer === 'string') return wrong(`Signing in with Google fails: ${answer}`, CHECK_AUTH_DOMAIN);
+  const failure = `Signing in with ${method.name} fails:`;
+  if (typeof answer === 'string') return wrong(`${failure} ${answer}`, CHECK_AUTH_DOMAIN);
   // A parked domain answers every address with a page of its own. Firebase's page starts an object of this name.
   if (answer.ok && (await answer.text()).includes('fireauth'))
     return ok(`The sign-in pages of ${authDomain} answer.`);
-  return wrong(
-    `Signing in with Google fails: ${address} is not Firebase’s page (status ${answer.status}).`,
-    CHECK_AUTH_DOMAIN,
-  );
+  return wrong(`${failure} ${address} is not Firebase’s page (status ${answer.status}).`, CHECK_AUTH_DOMAIN);
 }
 
 const handlerOf = (authDomain: string) => `https://${authDomain}/__/auth/handler`;

@@ -50,7 +50,8 @@ async function show(page: Page, origin: string, { html, path = '', click }: Pict
 await runCommand(async () => {
   const server = await preview({ root: REPOSITORY, preview: { port: 0 }, logLevel: 'silent' });
   const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  // The browser that `npm run browser` installs, which is no headless shell.
+  const browser = await chromium.launch(executablePath ? { executablePath } : { channel: 'chromium' });
   for (const picture of pictures) {
     const { file, width, height, colorScheme = 'light' } = picture;
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
