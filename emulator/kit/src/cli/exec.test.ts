@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findFirebaseTools } from '../emulator/firebase-tools.ts';
+import { fakeFirebaseTools } from '../emulator/testing/fake-firebase-tools.ts';
 import { freePorts } from '../http/listen.ts';
 import { lookAround, NO_EMULATORS } from './testing/look-around.ts';
 import { projectFolder } from './testing/project-folder.ts';
@@ -67,15 +68,6 @@ describe("exec in another project's folder", () => {
   });
 });
 
-/** In place of firebase-tools, a program that runs an emulator of one line. */
-const FAKE_TOOLS = {
-  'node_modules/firebase-tools/package.json': { version: '15.0.0' },
-  'node_modules/firebase-tools/lib/bin/firebase.js': `
-    const { readFileSync } = require('node:fs');
-    const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-    require('node:http').createServer((_, response) => response.end()).listen(emulators.auth.port, '127.0.0.1');`,
-};
-
 /** A program that kills the emulators of its parent process, as the system may when memory is short. */
 const KILLS_EMULATORS = `
   const { readFileSync } = require('node:fs');
@@ -92,7 +84,8 @@ test.runIf(process.platform === 'linux')(
   'when the emulators die, exec stops the command and prints one line',
   async () => {
     const command = [process.execPath, '-e', KILLS_EMULATORS];
-    const run = runCli(['exec', '--port', '0', '--', ...command], { cwd: await projectFolder(FAKE_TOOLS) });
+    const cwd = await projectFolder(fakeFirebaseTools());
+    const run = runCli(['exec', '--port', '0', '--', ...command], { cwd });
 
     expect(await run.exitCode).toBe(1);
     // The lines before it say that the patches do not fit these tools.
@@ -108,8 +101,8 @@ test.runIf(process.platform !== 'win32')(
   'a command that a signal has killed does not count as passed',
   async () => {
     const command = [process.execPath, '-e', "process.kill(process.pid, 'SIGKILL')"];
-    const run = runCli(['exec', '--port', '0', '--', ...command], { cwd: await projectFolder(FAKE_TOOLS) });
-    expect(await run.exitCode).toBe(128 + 9);
+    const cwd = await projectFolder(fakeFirebaseTools());
+    expect(await runCli(['exec', '--port', '0', '--', ...command], { cwd }).exitCode).toBe(128 + 9);
   },
   LIMIT,
 );

@@ -1,7 +1,8 @@
-import { createServer, request, Server, type IncomingMessage } from 'node:http';
+import { createServer, Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { askPort } from '../http/testing/ask-port.ts';
 
 test('with the preloaded module, a server answers programs at its own port, but browsers only through the gateway', async () => {
   const { emit } = Server.prototype;
@@ -11,11 +12,7 @@ test('with the preloaded module, a server answers programs at its own port, but 
   server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = async (headers: Record<string, string>) => {
-    const asked = request({ host: '127.0.0.1', port, headers, agent: false }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    return answer.statusCode;
-  };
+  const ask = async (headers: Record<string, string>) => (await askPort(port, '/', { headers })).status;
   const own = { host: `127.0.0.1:${port}` };
   const gateway = { host: 't-1.localhost:5000' };
 

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFolder } from '../cli/testing/project-folder.ts';
 import {
   publicFolderOf,
   readProjectFile,
@@ -56,11 +55,6 @@ test.each<[string, string, Record<string, number>]>([
   ['hosting that is null', '{"hosting":null}', {}],
   ['comments', '{ // a\n "emulators": { /* b */ "auth": { "port": 4 } } }', { auth: 4 }],
 ])('firebase.json may have what firebase-tools accepts: %s', async (_, text, ports) => {
-  const folder = await mkdtemp(join(tmpdir(), 'project-file-'));
-  try {
-    await writeFile(join(folder, 'firebase.json'), text);
-    expect(await readProjectFile(join(folder, 'firebase.json'))).toMatchObject({ ports, hosting: [] });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const file = join(await projectFolder({ 'firebase.json': text }), 'firebase.json');
+  expect(await readProjectFile(file)).toMatchObject({ ports, hosting: [] });
 });

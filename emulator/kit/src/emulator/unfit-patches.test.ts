@@ -1,26 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../cli/testing/project-folder.ts';
 
-const MODULES: Readonly<Record<string, string>> = {
-  'superstatic/index.js': 'exports.default = { stacks: { strict: ["files"] } };',
-  'exegesis/index.js': '',
-  'exegesis/node_modules/ajv/index.js': 'exports.default = class {};',
+const MODULES = {
+  'other/node_modules/superstatic/index.js': 'exports.default = { stacks: { strict: ["files"] } };',
+  'other/node_modules/exegesis/index.js': '',
+  'other/node_modules/exegesis/node_modules/ajv/index.js': 'exports.default = class {};',
 };
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'auth-faults-tools-'));
-  for (const [path, text] of Object.entries(MODULES)) {
-    const file = join(folder, 'other/node_modules', path);
-    await mkdir(join(file, '..'), { recursive: true });
-    await writeFile(file, text);
-  }
-  await mkdir(join(folder, 'none'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 test.each([
   [
@@ -35,10 +22,10 @@ test.each([
   ],
   ['skip-schema-check', 'other', 'The emulators start more slowly: Ajv has no validateSchema.'],
   ['skip-schema-check', 'none', "The emulators start more slowly: Cannot find module 'exegesis'."],
-])('if %s does not fit firebase-tools, the program goes on with one line', (module, tools, line) => {
+])('if %s does not fit firebase-tools, the program goes on with one line', async (module, tools, line) => {
   const address = new URL(`../../assets/preloaded/${module}.mjs`, import.meta.url).href;
   const { status, stdout, stderr } = spawnSync(process.execPath, [`--import=${address}`, '-p', '"on"'], {
-    env: { ...process.env, FIREBASE_TOOLS: join(folder, tools, 'package.json') },
+    env: { ...process.env, FIREBASE_TOOLS: join(await projectFolder(MODULES), tools, 'package.json') },
     encoding: 'utf8',
   });
   const [, text] = /^\[firebase-auth-faults\] (.*)\n$/.exec(stderr) ?? [];

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../command/temporary-folder.ts';
+import { projectFolder } from '../cli/testing/project-folder.ts';
 import type { ReplayRun } from './run.ts';
 
 const CONFIG = fileURLToPath(new URL('testing/two-projects/playwright.config.ts', import.meta.url));
@@ -13,13 +13,12 @@ const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli'
 
 // The test starts Playwright three times.
 test('the shards of a run make one report, which tells projects and flaky rows apart', async () => {
-  const folder = await temporaryFolder('merged-shards');
+  const folder = await projectFolder();
   const playwright = (args: string[], env: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, [PLAYWRIGHT, ...args], {
       cwd: folder,
       env: { ...process.env, ...env },
     });
-  await mkdir(join(folder, 'blobs'));
   for (const shard of ['1', '2'])
     await playwright(
       [
@@ -42,7 +41,6 @@ test('the shards of a run make one report, which tells projects and flaky rows a
   });
   const run = JSON.parse(await readFile(join(folder, 'report/replay.json'), 'utf8')) as ReplayRun;
   const picture = await readFile(join(folder, 'report/pictures/one-plain.jpg'), 'utf8');
-  await rm(folder, { recursive: true });
 
   expect(stdout).toContain('4 of 4 replayed errors passed (1 when tried again): 1 code');
   expect(run).toMatchObject({ passed: 4, flaky: 1 });

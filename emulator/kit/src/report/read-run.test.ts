@@ -1,21 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../command/temporary-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../cli/testing/project-folder.ts';
 import { readRun } from './read-run.ts';
 import { exampleRow, exampleRun } from './testing/example-run.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await temporaryFolder('read-run');
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function fileWith(content: string): Promise<string> {
-  const file = join(folder, 'old.json');
-  await writeFile(file, content);
-  return file;
-}
+const fileWith = async (content: string) => join(await projectFolder({ 'old.json': content }), 'old.json');
 
 const run = exampleRun([exampleRow()]);
 const withRow = (differs: object) => JSON.stringify({ ...run, rows: [{ ...exampleRow(), ...differs }] });
@@ -27,7 +16,6 @@ describe('the replay.json of a run', () => {
 
   it.each([
     ['not JSON', 'rows'],
-    ['a list', '[]'],
     ['a file of another program', JSON.stringify({ rows: [] })],
     ['without rows', JSON.stringify({ ...run, rows: undefined })],
     ['without texts', withRow({ seen: undefined })],
@@ -46,7 +34,7 @@ describe('the replay.json of a run', () => {
   });
 
   it('is refused if the file is missing', () => {
-    expect(() => readRun(join(folder, 'none.json'))).toThrow(
+    expect(() => readRun('none.json')).toThrow(
       /none\.json cannot be read\. Give the replay\.json of a run\.$/,
     );
   });

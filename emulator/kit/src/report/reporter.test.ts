@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FullConfig, TestCase, TestResult } from '@playwright/test/reporter';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../command/temporary-folder.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { projectFolder } from '../cli/testing/project-folder.ts';
 import { ATTACHED, type ReplayedError } from './replayed-error.ts';
 import ReplayReporter, { type ReplayReporterOptions } from './index.ts';
 import type { ReplayRun } from './run.ts';
@@ -12,17 +12,10 @@ let reporter: ReplayReporter;
 const print = vi.spyOn(console, 'log');
 beforeEach(async () => {
   print.mockReset().mockImplementation(() => {});
-  folder = await temporaryFolder('reporter-test');
-  begin({});
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
-
-function begin(options: object): void {
-  reporter = new ReplayReporter({ outputFolder: 'out', ...options });
+  folder = await projectFolder();
+  reporter = new ReplayReporter({ outputFolder: 'out' });
   reporter.onBegin({ configFile: join(folder, 'playwright.config.ts'), rootDir: folder } as FullConfig);
-}
+});
 
 const row: ReplayedError = {
   code: 'auth/quota-exceeded',

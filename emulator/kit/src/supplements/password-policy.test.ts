@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PasswordPolicy } from '../rules/project-settings.ts';
 import type { Operation } from '../catalogue/operations.ts';
 import { missingRequirements, passwordPolicy } from './password-policy.ts';
-import type { AskEmulator, Fields } from './supplement.ts';
+import type { Fields, StatusAndFields } from './supplement.ts';
 
 const lengths = { minPasswordLength: 6, maxPasswordLength: 25 };
 const strict = {
@@ -38,25 +38,28 @@ test.each([
 const [weak, strong] = ['weak-password', 'Strong-password-1'];
 const needsNumber = { customStrengthOptions: { containsNumericCharacter: true } };
 
-/** @returns the answer's status and the start of its message, and whether the emulator was asked */
-async function answerOf(operation: Operation, fields: Fields, policy: PasswordPolicy) {
-  let asked = false;
-  const ask: AskEmulator = async () => {
-    asked = true;
-    return { status: 200, body: {} };
-  };
-  const call = { operation, fields, settings: { passwordPolicy: policy } };
+/**
+ * @param given what the emulator answers
+ * @returns the answer with the start of its message, and whether the emulator was asked
+ */
+async function answerOf(
+  operation: Operation,
+  fields: Fields,
+  policy: PasswordPolicy,
+  given: StatusAndFields = { status: 200, body: {} },
+) {
+  const ask = vi.fn(async () => given);
   const { operations, answer } = passwordPolicy(() => undefined as never);
   expect(operations).toContain(operation);
-  const { status, body } = await answer(call, ask);
+  const { status, body } = await answer({ operation, fields, settings: { passwordPolicy: policy } }, ask);
   const [word] =
     ((body['error'] as Fields | undefined)?.['message'] as string | undefined)?.split(' : ') ?? [];
-  return { status, asked, word };
+  return { status, body, asked: ask.mock.calls.length > 0, word };
 }
 
 const word = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS';
 const refused = { status: 400, asked: false, word };
-const passed = { status: 200, asked: true };
+const passed = { status: 200, asked: true, word: undefined };
 
 test.each<[Operation, Fields, Partial<PasswordPolicy>, object]>([
   ['accounts:signUp', { password: weak }, {}, refused],
@@ -76,7 +79,7 @@ test.each<[Operation, Fields, Partial<PasswordPolicy>, object]>([
     { status: 400, asked: true, word },
   ],
 ])('the answer to %s with %j under %j is %j', async (operation, fields, policy, answer) => {
-  expect(await answerOf(operation, fields, { ...needsNumber, ...policy })).toEqual(answer);
+  expect(await answerOf(operation, fields, { ...needsNumber, ...policy })).toMatchObject(answer);
 });
 
 test.each([
@@ -84,19 +87,13 @@ test.each([
   ['the emulator has a policy of its own', 200, 'ENFORCE'],
   ['the API key is missing', 403, undefined],
 ])('if %s (%i), the call for the policy reads: %s', async (_, status, enforcementState) => {
-  const ask: AskEmulator = async () => ({ status, body: {} });
-  const call = {
-    operation: 'passwordPolicy',
-    fields: {},
-    settings: { passwordPolicy: needsNumber },
-  } as const;
-  const { body } = await passwordPolicy(() => undefined as never).answer(call, ask);
+  const { body } = await answerOf('passwordPolicy', {}, needsNumber, { status, body: {} });
   expect(body['enforcementState']).toBe(enforcementState);
 });
 
 test('a wrong password is reported as wrong, even if it breaks the policy', async () => {
-  const ask: AskEmulator = async () => ({ status: 400, body: { error: { message: 'INVALID_PASSWORD' } } });
-  const settings = { passwordPolicy: { ...needsNumber, forceUpgradeOnSignin: true } };
-  const call = { operation: 'accounts:signInWithPassword', fields: { password: weak }, settings } as const;
-  expect(await passwordPolicy(() => undefined as never).answer(call, ask)).toEqual(await ask());
+  const policy = { ...needsNumber, forceUpgradeOnSignin: true };
+  const given = { status: 400, body: { error: { message: 'INVALID_PASSWORD' } } };
+  const answer = await answerOf('accounts:signInWithPassword', { password: weak }, policy, given);
+  expect(answer).toMatchObject(given);
 });
