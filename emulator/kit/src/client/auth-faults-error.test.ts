@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { runningStack } from '../emulator/running-stack.ts';
 import { AuthFaultsError, type ErrorCode } from '../check/auth-faults-error.ts';
 import { faultsClient, type FaultsClient, type Rule } from './client.ts';
-import { readRule } from '../rules/rule.ts';
 import { faultyCall } from '../rules/testing/faulty-call.ts';
 
 const operation = 'token';
@@ -17,13 +16,6 @@ test.each<[ErrorCode, string, (faults: FaultsClient) => unknown]>([
   ],
   ['no-stack', 'No gateway is running for these tests.', () => runningStack()],
   ['invalid-argument', 'The rule needs "fault".', (faults) => faults.inject({ operation } as Rule)],
-  ['invalid-argument', 'The rule needs "fault".', () => readRule({ operation })],
-  ['invalid-argument', 'The project has no "x".', (faults) => faults.changeProject({ x: 1 } as object)],
-  [
-    'invalid-argument',
-    '"times" of the count must be a whole number',
-    (faults) => faults.verify({ operation }, { times: 0.5 }),
-  ],
   [
     'invalid-argument',
     '"match.body.email" of the request is undefined',

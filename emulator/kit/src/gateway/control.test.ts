@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Gateway } from './gateway.ts';
 import { startForTest } from './testing/start-for-test.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
+import { askPort } from '../http/testing/ask-port.ts';
 import { faultsClient, type Rule } from '../client/client.ts';
 import { headerOf } from '../rules/match.ts';
 
@@ -28,16 +26,8 @@ afterAll(() => Promise.all([gateway.close(), auth.close()]));
 
 const clientOf = (namespace?: string) => faultsClient(`http://127.0.0.1:${gateway.port}`, namespace);
 
-/** Sends a request with any headers, even those that browsers do not let pages set. */
-async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
-  const host = `localhost:${gateway.port}`;
-  const options = { host: '127.0.0.1', port: gateway.port, method, path, headers: { host, ...headers } };
-  const asked = request({ ...options, agent: false });
-  // A refusal may close the connection while a long body is being sent.
-  asked.on('error', () => undefined).end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
-}
+const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+  askPort(gateway.port, path, { method, headers: { host: `localhost:${gateway.port}`, ...headers }, body });
 
 const signUp = (namespace: string) =>
   ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
@@ -52,22 +42,6 @@ test('a rule applies to its namespace only', async () => {
   expect(await clientOf('one').calls()).toMatchObject([{ number: 1, rule: 1, status: 502 }]);
   expect(await clientOf('two').calls()).toMatchObject([{ number: 1, status: 200, response: { body: '{}' } }]);
   expect((await clientOf('two').calls())[0]).not.toHaveProperty('rule');
-});
-
-test('a rule with a prefix catches every operation with this prefix, even from older SDKs, and no other', async () => {
-  const faults = clientOf('prefix');
-  await faults.inject({ ...rule, operation: 'accounts:*' });
-  const host = `prefix.localhost:${gateway.port}`;
-  const statusOf = async (path: string) => (await ask('POST', path, { host })).status;
-
-  expect((await signUp('prefix')).status).toBe(502);
-  expect(await statusOf('/www.googleapis.com/identitytoolkit/v3/relyingparty/verifyPassword?key=any')).toBe(
-    502,
-  );
-  expect(await statusOf('/securetoken.googleapis.com/v1/token?key=any')).toBe(200);
-  expect(await faults.rules()).toMatchObject([{ calls: 2, hits: 2 }]);
-  await faults.verify({ operation: 'accounts:*' }, { times: 2 });
-  await faults.verify({ operation: 'accounts:signInWithPassword' }, { times: 1 });
 });
 
 test('a rate limit lets some calls through in each period; the refusals of further calls say when to try again', async () => {
@@ -108,28 +82,6 @@ test('two rules for one operation answer different calls, and each rule counts e
     { calls: 2, hits: 1 },
     { calls: 2, hits: 1 },
   ]);
-});
-
-test('rules can be added, removed one by one, and replaced', async () => {
-  const faults = clientOf('list');
-  const first = await faults.inject(rule);
-  const second = await faults.inject({ ...rule, nth: 2 });
-  await faults.remove(first);
-  expect(await faults.rules()).toEqual([second]);
-  await expect(faults.remove(first)).rejects.toThrow('There is no rule 1 here.');
-
-  await faults.replace([rule]);
-  expect(await faults.rules()).toEqual([{ id: 3, rule, calls: 0, hits: 0 }]);
-});
-
-test('if a rule in a list is invalid, the error names the number of that rule, and no rule changes', async () => {
-  const faults = clientOf('bad');
-  const kept = await faults.inject(rule);
-
-  await expect(faults.replace([rule, { ...rule, fault: { kind: 'htm-502' } } as never])).rejects.toThrow(
-    '"fault.kind" of rule 2 must be a kind of fault, not "htm-502". Did you mean "html-502"?',
-  );
-  expect(await faults.rules()).toEqual([kept]);
 });
 
 test('settings are merged into init.json, and null removes a field', async () => {

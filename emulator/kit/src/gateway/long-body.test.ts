@@ -36,17 +36,15 @@ test('of a call whose body is longer than what is kept, a verdict says that its 
   await faults.verify({ operation }, { times: 1 });
 });
 
-test.each([100_000, KEPT + 1])(
-  'a rule compares a body of any length, and a call that it does not match passes unchanged (%i)',
-  async (length) => {
-    const { call, faults, heard } = await faultyCall({ kind: 'no-op' });
-    const match = { body: { email: 'a@b.c' } };
-    await faults.replace([{ operation, fault: { kind: 'html-502' }, match }]);
-    const other = longBody(length).replace('a@b.c', 'b@b.c');
+test('a rule compares a body of any length, and a call that it does not match passes unchanged', async () => {
+  const { call, faults, heard } = await faultyCall({ kind: 'no-op' });
+  const match = { body: { email: 'a@b.c' } };
+  await faults.replace([{ operation, fault: { kind: 'html-502' }, match }]);
+  const body = longBody(KEPT + 1);
+  const other = body.replace('a@b.c', 'b@b.c');
 
-    expect(await call(other)).toMatchObject({ status: 200, body: ANSWER });
-    expect(heard).toEqual([other]);
-    expect((await call(longBody(length))).status).toBe(502);
-    expect(await faults.rules()).toMatchObject([{ calls: 1, hits: 1 }]);
-  },
-);
+  expect(await call(other)).toMatchObject({ status: 200, body: ANSWER });
+  expect(heard).toEqual([other]);
+  expect((await call(body)).status).toBe(502);
+  expect(await faults.rules()).toMatchObject([{ calls: 1, hits: 1 }]);
+});

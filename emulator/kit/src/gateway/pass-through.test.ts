@@ -155,14 +155,3 @@ test('an upstream that breaks off before it answers causes a 502 with one line',
     `The hosting emulator at 127.0.0.1:${upstream.port} is unreachable (ECONNRESET).\n`,
   );
 });
-
-test('if the upstream is down, the answer is a 502 that names the upstream', async () => {
-  const { ask, upstream } = await startFront(() => undefined);
-  await upstream.close();
-
-  const { body } = await ask('/emulator/auth/iframe');
-
-  expect(body.toString()).toBe(
-    `The Auth emulator at 127.0.0.1:${upstream.port} is unreachable (ECONNREFUSED).\n`,
-  );
-});

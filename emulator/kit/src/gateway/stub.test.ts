@@ -1,14 +1,9 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { stubRewrite, withLocalChooserStyle, withLocalGapi } from './stub.ts';
+import { stubRewrite, withLocalChooserStyle } from './stub.ts';
 
 const require = createRequire(import.meta.url);
 const { WIDGET_UI } = require('firebase-tools/lib/emulator/auth/widget_ui.js') as { WIDGET_UI: string };
-
-test('the gateway makes the SDK load the stub, and leaves a script without the SDK unchanged', () => {
-  expect(withLocalGapi('const at="https://apis.google.com/js/api.js"')).toBe('const at="/__/stub/gapi.js"');
-  expect(withLocalGapi('$& $1')).toBe('$& $1');
-});
 
 test('the account chooser of the installed emulator keeps its script, but fetches no file from another server', () => {
   const html = withLocalChooserStyle(WIDGET_UI);

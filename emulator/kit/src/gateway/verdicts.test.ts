@@ -96,15 +96,6 @@ describe('verify', () => {
     );
   });
 
-  test('names a repeated call once, with its count', async () => {
-    const { call, faults } = await faultyCall({ kind: 'no-op' });
-    for (const body of [ada, ada]) await call(body);
-
-    await expect(faults.verify({ operation: 'token' })).rejects.toThrow(
-      'recorded: accounts:signUp (2 times).',
-    );
-  });
-
   test.each([
     [{ operation }, { never: true, atMost: 1 }, '"times" and "never" each give the exact count'],
     [{ operation }, { never: false }, '"never" of the count must be true, not false.'],

@@ -11,11 +11,8 @@ test('hosts and origins may be in upper or lower case', () => {
 
 test.each([
   'capacitor://localhost',
-  'ionic://localhost',
-  'tauri://localhost',
   'app://org.example.notes',
   'chrome-extension://gighmmpiobklfepjocnamgkkbiglidom',
-  'moz-extension://2c127fa4-62c7-7e4f-90e5-472b45eecfdc',
   'https://[::1]:3000',
 ])('pages of the origin %s may be allowed', (origin) => {
   expect([readAllowed(origin), isOrigin(origin)]).toEqual([origin, true]);

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { ANSWER, faultyCall } from './testing/faulty-call.ts';
+import { faultyCall } from './testing/faulty-call.ts';
 import { readPattern } from './call-pattern.ts';
 import { differencesOf, matches, readFields, type CallContents, type Match } from './match.ts';
 
@@ -38,6 +35,13 @@ describe('the match of a rule', () => {
     [{ query: { key: 'k 1' }, header: { 'x-team': 'blue' }, body: { email: 'a@b.c' } }, false],
   ])('%j fits the call: %s', (match, fits) => {
     expect(matches(callOf(body), { operation, match })).toBe(fits);
+  });
+
+  test.each([
+    ['accounts:*', true],
+    ['mfaSignIn:*', false],
+  ])('for the operations %s fits the call: %s', (pattern, fits) => {
+    expect(matches(callOf(body), { operation: pattern })).toBe(fits);
   });
 
   test('reads the fields of a form', () => {
@@ -133,16 +137,4 @@ test('a rule with a match counts only calls that fit, and other calls pass uncha
   expect(heard).toEqual([body, other, body]);
   expect(await faults.rules()).toMatchObject([{ rule: { match }, calls: 3, hits: 1 }]);
   expect((await faults.calls()).map(({ rule }) => rule)).toEqual([undefined, undefined, 2, undefined]);
-});
-
-test('a rule that matches only a header does not read the body of a call', async () => {
-  const { address, faults, heard } = await faultyCall({ kind: 'no-op' });
-  const match = { header: { 'x-team': 'red' } };
-  await faults.replace([{ operation: 'accounts:signUp', fault: { kind: 'html-502' }, match }]);
-
-  const asked = request(address, { method: 'POST', agent: false }).end('x'.repeat(1_000_001));
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-
-  expect([answer.statusCode, await text(answer)]).toEqual([200, ANSWER]);
-  expect(heard[0]).toHaveLength(1_000_001);
 });

@@ -18,7 +18,6 @@ describe('a rule', () => {
   });
 
   test.each([
-    ['a rule', 'The rule must be a JSON object, not "a rule".'],
     [{ fault: { kind: 'no-op' } }, 'The rule needs "operation".'],
     [
       { ...rule, operation: 'accounts:signInWithPasword' },
@@ -28,10 +27,8 @@ describe('a rule', () => {
       { ...rule, operation: 'toString' },
       /^"operation" of the rule must be an operation, not "toString"\. There are: accounts:signIn/,
     ],
-    [{ ...rule, operation: 'Token' }, 'not "Token". Did you mean "token"?'],
     [{ ...rule, operation: 'foo*' }, '"operation" of the rule must be an operation, not "foo*".'],
     [{ ...rule, time: 1 }, 'The rule has no "time". Did you mean "times"?'],
-    [{ ...rule, fault: 'no-op' }, '"fault" of the rule must be a JSON object, not "no-op".'],
     [{ ...rule, fault: [] }, '"fault" of the rule must have at least one fault.'],
     [{ ...rule, fault: [rule.fault, 'stall'] }, '"fault[1]" of the rule must be a JSON object, not "stall".'],
     [
@@ -61,7 +58,6 @@ describe('a rule', () => {
       },
       '"fault[1].message" of the rule must be an error code of the provider, not "EMAIL_EXIST". Did you mean "EMAIL_EXISTS"?',
     ],
-    [{ ...rule, times: 0 }, '"times" of the rule must be a whole number from 1, not 0.'],
     [
       { ...rule, within: 1000 },
       'The rule has "within", the period of a rate limit, so it must have "after" and cannot have "times".',

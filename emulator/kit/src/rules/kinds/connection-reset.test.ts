@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
+import type { Fault } from '../../client/client.ts';
 import { faultyCall } from '../testing/faulty-call.ts';
 
-test.each([
-  [false, []],
-  [true, ['{"a":1}']],
-])(
-  'with afterWork %s, the fault connection-reset resets the connection after the emulator has received %j',
-  async (afterWork, reached) => {
-    const { call, heard, faults } = await faultyCall({ kind: 'connection-reset', afterWork });
+test.each<[Fault, string[]]>([
+  [{ kind: 'refused' }, []],
+  [{ kind: 'connection-reset' }, []],
+  [{ kind: 'connection-reset', afterWork: true }, ['{"a":1}']],
+])('the fault %j resets the connection after the emulator has received %j', async (fault, reached) => {
+  const { call, heard, faults } = await faultyCall(fault);
 
-    // faults.spec.ts checks that the reset is a TCP RST, and that it reaches a page although the browser retries.
-    await expect(call('{"a":1}')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  // faults.spec.ts checks that the reset reaches a page although the browser retries.
+  await expect(call('{"a":1}')).rejects.toMatchObject({ code: 'ECONNRESET' });
 
-    expect(heard).toEqual(reached);
-    expect(await faults.calls()).toMatchObject([{ outcome: 'cut' }]);
-  },
-);
+  expect(heard).toEqual(reached);
+  expect(await faults.calls()).toMatchObject([{ outcome: 'cut' }]);
+});

@@ -49,13 +49,3 @@ test('a rule may stall many calls, and Node does not warn of a leak', async () =
   );
   expect(warned.mock.calls).toEqual([]);
 });
-
-test('once a stalled call is released, the next fault of its rule applies to it', async () => {
-  const { start, faults, rule } = await faultyCall([{ kind: 'stall' }, { kind: 'html-502' }]);
-  const answered = once(start(), 'response') as Promise<[IncomingMessage]>;
-  await eventually(async () => expect(await faults.rules()).toMatchObject([{ hits: 1 }]));
-
-  await faults.remove(rule);
-
-  expect((await answered)[0].statusCode).toBe(502);
-});
