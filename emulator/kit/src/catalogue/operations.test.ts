@@ -47,11 +47,6 @@ test.each([
   expect(operationOf(method, path)).toBeUndefined();
 });
 
-test('the table of operations has 24 calls of apps besides those for passkeys', () => {
-  const ofSdk = Object.keys(APP_OPERATIONS).filter((name) => !name.startsWith('passkey'));
-  expect(ofSdk).toHaveLength(13 + 1 + 3 + 2 + 3 + 1 + 1);
-});
-
 test.each([
   ['token', ['token']],
   ['mfaSignIn:*', ['mfaSignIn:start', 'mfaSignIn:finalize']],
