@@ -62,12 +62,6 @@ const CASES: [
     { 'firebase.json': { emulators: { auth: { port: '9099x' } } } },
   ],
   [
-    'several sites without --site',
-    execThere(),
-    'firebase.json has several sites. Select one with --site: app, docs.',
-    { 'firebase.json': SITES },
-  ],
-  [
     'a missing public folder',
     exec('--public', 'FOLDER/dist'),
     'There is no built site in dist. Build it first, such as by npm run build.',
@@ -124,14 +118,6 @@ describe('bad input is refused in one line:', () => {
       `Port ${port} is in use. Stop the other program or choose another port with emulators.${name}.port in firebase.json${more}, such as ${port + 1}.`,
     );
     await close();
-  });
-
-  it('a command that does not exist', async () => {
-    const { origin } = await fakeEmulator('demo-test');
-    const args = ['--upstream', origin, '--project', 'demo-test', '--port', '0', '--', 'no-such-command'];
-    expect(await refusalOf(['exec', ...args])).toBe(
-      'no-such-command cannot run: there is no such command. Check its name, or install it.',
-    );
   });
 });
 

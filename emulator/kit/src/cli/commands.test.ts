@@ -1,5 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -8,16 +6,13 @@ import { newProgram, parse } from '../command/command-line.ts';
 import { addFaultsCommands } from './commands.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { OPERATIONS } from '../catalogue/operations.ts';
+import { projectFolder } from './testing/project-folder.ts';
 
 const RULE = { operation: 'token', fault: { kind: 'latency', ms: 5 }, times: 1 };
 
 let gateway: Gateway;
-let folder: string;
-beforeAll(async () => {
-  gateway = await startForTest();
-  folder = await mkdtemp(join(tmpdir(), 'faults-cli-'));
-});
-afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recursive: true })])));
+beforeAll(async () => void (gateway = await startForTest()));
+afterAll(() => gateway.close());
 
 /** Runs a command. @returns the text that the command printed */
 async function faults(...args: string[]): Promise<string> {
@@ -32,8 +27,7 @@ async function faults(...args: string[]): Promise<string> {
 }
 
 test('rules are added from a file and listed, calls are recorded, and a reset removes the rules and calls', async () => {
-  const file = join(folder, 'rules.json');
-  await writeFile(file, JSON.stringify([RULE]));
+  const file = join(await projectFolder({ 'rules.json': [RULE] }), 'rules.json');
   const line = /^1 {2}latency on token \(times 1\) {2}caught 0 of 0$/;
 
   expect(await faults('add', file, '--namespace', 'a')).toMatch(line);
@@ -72,21 +66,14 @@ test('add sets no rule if one of the list is wrong, and names it', async () => {
   await expect(faults('list', '--namespace', 'd')).rejects.toThrow('There is no namespace "d" in use.');
 });
 
-test.each(['reset', 'list', 'calls', 'codes'])('%s takes no argument', async (name) => {
-  await expect(faults(name, 't-1')).rejects.toThrow(
-    `Too many arguments for '${name}'. Expected 0 arguments but got 1.`,
-  );
-});
-
 test.each([
   [['remove'], "Missing required argument 'id'."],
   [['remove', 'stall'], 'Give the id of a rule. The command list prints the ids.'],
   [['remove', '7'], 'There is no rule 7 here.'],
   [['add'], "Missing required argument 'file|json'."],
-  [['lst'], "Unknown command 'lst'. Did you mean list?"],
   [['add', 'no-such-file.json'], 'There is no file no-such-file.json to read.'],
   [['add', '{operation'], /^This is not JSON: .*\.$/],
-  [['add', '{', '}'], "Too many arguments for 'add'. Expected 1 argument but got 2."],
+  [['reset', 't-1'], "Too many arguments for 'reset'. Expected 0 arguments but got 1."],
   [['add', '5'], 'There is no file 5 to read.'],
   [['add', JSON.stringify(RULE), '--times', '1'], "Unknown option '--times'."],
   [['list', '--namespace'], "Option '--namespace <name>' argument missing."],
@@ -96,10 +83,6 @@ test.each([
   [['codes', '--port', '1'], "Unknown option '--port'."],
   [['inject', 'token'], "Missing required argument 'fault'."],
   [['inject', 'token', 'auth/user-not-fond'], 'Did you mean "auth/user-not-found"?'],
-  [
-    ['inject', 'token', 'INVALID', 'WORD'],
-    "Too many arguments for 'inject'. Expected 2 arguments but got 3.",
-  ],
   [
     ['inject', 'token', 'stall', '--times', 'x'],
     '"times" of the rule must be a whole number from 1, not "x".',

@@ -130,17 +130,10 @@ test('an emulator that is silent stops the gateway with one line, so that tests 
 
 test('accounts.create refuses what it does not know, and does what it takes', async () => {
   const { accounts } = kit;
-  const create = (details: object) => accounts.create(details);
-  await expect(create({ emailVerified: true })).rejects.toThrow(
+  await expect(accounts.create({ emailVerified: true } as object)).rejects.toThrow(
     'accounts.create has no "emailVerified". Did you mean "verified"?',
   );
-  await expect(create({ displayName: 'Bob' })).rejects.toThrow(
-    'accounts.create has no "displayName". Did you mean "name"?',
-  );
-  await expect(create({ verified: 'yes' })).rejects.toThrow(
-    '"verified" of accounts.create must be true or false',
-  );
-  const { email } = await create({ verified: true, name: 'Bob', claims: { admin: true } });
+  const { email } = await accounts.create({ verified: true, name: 'Bob', claims: { admin: true } });
   expect(await accounts.find(email)).toMatchObject({ emailVerified: true, displayName: 'Bob' });
 });
 
@@ -181,20 +174,9 @@ describe('the accounts of a seed', () => {
   });
 
   test('are refused if the emulator refuses one of them', async () => {
-    const start = (account: object) =>
-      startAuthFaults({
-        upstream: kit.auth,
-        seed: { accounts: [{ email: 'new@example.com', ...account }] },
-      });
-    await expect(start({ email: 'ada@example.com' })).rejects.toThrow(
-      /^The account ada@example\.com of the seed cannot be created\. The Auth emulator refused: EMAIL_EXISTS\.$/,
-    );
-    await expect(start({ uid: 'ada' })).rejects.toThrow(/: DUPLICATE_LOCAL_ID\.$/);
-    await expect(start({ phoneNumber })).rejects.toThrow(/: PHONE_NUMBER_EXISTS\.$/);
-    await expect(start({ password: 'short' })).rejects.toThrow(/: WEAK_PASSWORD : [^.]+\.$/);
     const [own, taken] = [{ email: 'own@example.com' }, { email: 'ada@example.com' }];
     await expect(startAuthFaults({ upstream: kit.auth, seed: { accounts: [own, taken] } })).rejects.toThrow(
-      ': EMAIL_EXISTS.',
+      'The account ada@example.com of the seed cannot be created. The Auth emulator refused: EMAIL_EXISTS.',
     );
     expect(await kit.accounts.find(own.email), 'the account before the refused one').toBeUndefined();
     await expect(start({ claims: { sub: 'forbidden' } })).rejects.toThrow(/: FORBIDDEN_CLAIM/);
@@ -283,18 +265,6 @@ describe('exec --upstream', () => {
     expect(run.output().trim().replaceAll(/ {2,}/g, '  ')).toBe(
       '1  provider-error QUOTA_EXCEEDED on accounts:signUp  caught 0 of 0',
     );
-  });
-
-  test('with the setting in a seed, apps do not learn whether an address has an account, and the emulator stays as it is', async () => {
-    const asked = { identifier: 'ada@example.com', continueUri: 'http://localhost' };
-    const cwd = await projectFolder({ 'seed.json': { project: { enumerationProtection: true } } });
-    const script = `const { gateway } = JSON.parse(process.env.FIREBASE_AUTH_FAULTS);
-      fetch(gateway + '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=any', {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(JSON.stringify(asked))},
-      }).then((answer) => answer.json()).then((answer) => console.log('registered' in answer));`;
-    const run = runCli([...UPSTREAM(), '--seed', 'seed.json', '--', process.execPath, '-e', script], { cwd });
-    expect([await run.exitCode, run.errors(), run.output()]).toEqual([0, '', 'false\n']);
-    expect(await call(kit.gateway, 'createAuthUri', asked)).toHaveProperty('registered');
   });
 
   test('the emulator’s warning of a call for another project than its own is printed once', async () => {

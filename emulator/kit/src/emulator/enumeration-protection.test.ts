@@ -100,14 +100,3 @@ test.each([
   const { supplemented, stock } = await answersTo(call('sendOobCode', { ...fields, idToken }));
   expect(supplemented).toEqual(stock);
 });
-
-// The stock emulator lets an app change an address at once, which the provider does not.
-test.each([
-  ['a new address', 'new@a.example'],
-  ['a taken address', disabled],
-])('unlike the stock emulator, the gateway has %s verified before it changes', async (_, email) => {
-  const answer = await read(await call('update', { idToken, email })(gateway.origin));
-  expect(answer.body).toMatchObject({
-    error: { message: 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.' },
-  });
-});

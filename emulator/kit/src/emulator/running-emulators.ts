@@ -11,12 +11,9 @@ const MISSES = 3;
 /** The pause between two checks (milliseconds). */
 const CHECK_INTERVAL = 500;
 
-/**
- * @param limit How long an answer may take (milliseconds).
- * @returns what a server does at an origin: it is `silent` if it accepts a connection, but does not answer in time
- */
-export const answerAt = (origin: string, limit = ANSWER_LIMIT): Promise<'answers' | 'refuses' | 'silent'> =>
-  fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(limit) }).then(
+/** @returns what a server does at an origin: it is `silent` if it accepts a connection, but does not answer in time */
+export const answerAt = (origin: string): Promise<'answers' | 'refuses' | 'silent'> =>
+  fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(
     () => 'answers',
     ({ name }: Error) => (name === 'TimeoutError' ? 'silent' : 'refuses'),
   );
@@ -72,10 +69,9 @@ export async function projectOf(auth: string, named?: string, usual?: string): P
  * Watches whether the Auth emulator still answers.
  *
  * @param fail Receives the reason once it answers no more.
- * @param limit How long one of three answers may take (milliseconds).
  * @returns a function that ends the watching
  */
-export function watchEmulator(auth: string, fail: (reason: Error) => void, limit = ANSWER_LIMIT): () => void {
+export function watchEmulator(auth: string, fail: (reason: Error) => void): () => void {
   let isWatching = true;
   void watch();
   return () => void (isWatching = false);
@@ -83,14 +79,14 @@ export function watchEmulator(auth: string, fail: (reason: Error) => void, limit
   async function watch(): Promise<void> {
     let misses = 0;
     while (isWatching) {
-      const answer = await answerAt(auth, limit);
+      const answer = await answerAt(auth);
       misses = answer === 'answers' ? 0 : misses + 1;
       if (isWatching && misses === MISSES) {
         isWatching = false;
         const isSilent = answer === 'silent';
         fail(
           isSilent
-            ? silentError(auth, MISSES * limit)
+            ? silentError(auth, MISSES * ANSWER_LIMIT)
             : new Error(`The Auth emulator at ${auth} no longer answers.`),
         );
       }
