@@ -173,7 +173,6 @@ const bad: [title: string, kind: Kind, app: App, sentence: string, place?: strin
     { after: `${hide} button.title = said; console.error(said);` },
     SILENT,
   ],
-  ['a clock', 'silent', { during: CLOCK, after: '' }, SILENT],
   [
     'a clock in a live region that is off',
     'silent',

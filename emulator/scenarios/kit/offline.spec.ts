@@ -1,7 +1,5 @@
-import { GAPI_PATH } from 'firebase-auth-faults/internal';
 import { chooseGoogleAccount, expect } from 'firebase-auth-faults/playwright';
 import { openApp, popup, test } from '../steps/app-elsewhere.ts';
-import { openSdkPage } from '../steps/sdk-page.ts';
 
 test.describe('an app of another server, without the internet,', () => {
   test.skip(
@@ -34,27 +32,6 @@ test.describe('an app that calls an emulator of another program', () => {
     await chooseGoogleAccount(await popup(page), email, { name: 'Grace' });
     await expect(page.locator('output')).toHaveText(`Grace ${email}`);
   });
-});
-
-test('a page that the gateway serves needs neither the internet nor the routes of Playwright', async ({
-  browser,
-  stack,
-  accounts,
-}) => {
-  const page = await browser.newPage({ baseURL: stack.gateway });
-  // As `--offline` changes the scripts of a site.
-  const inPage = await openSdkPage(page, (text) =>
-    text.replaceAll('https://apis.google.com/js/api.js', GAPI_PATH),
-  );
-  const opening = page.waitForEvent('popup');
-  const signingIn = inPage(async (sdk, auth) => {
-    const { user } = await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider());
-    return user.email;
-  });
-  const email = accounts.newEmail('grace');
-  await chooseGoogleAccount(await opening, email);
-  expect(await signingIn).toBe(email);
-  await page.close();
 });
 
 test('if the account chooser does not open, the error says what its window needs', async ({

@@ -15,16 +15,14 @@ const CDN = `https://www.gstatic.com/firebasejs/${SDK_VERSION}/`;
 /**
  * Opens a page that has only the SDK, connected to the test's gateway. It shows what an app can do, whatever its pages are.
  *
- * @param change changes the SDK's files
  * @returns a function that runs `act` in the page. `act` must use only its parameters; its argument and result are JSON. If
  *   the SDK throws an error, the function throws an `Error` with the SDK's code as the message
  */
-export async function openSdkPage(page: Page, change = (text: string): string => text) {
+export async function openSdkPage(page: Page) {
   await page.route('**/sdk.html', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.route('**/sdk/*', async (route) => {
     const text = await readFile(join(FILES, route.request().url().split('/').at(-1)!), 'utf8');
-    const body = change(text.replaceAll(CDN, '/sdk/'));
-    await route.fulfill({ contentType: 'text/javascript', body });
+    await route.fulfill({ contentType: 'text/javascript', body: text.replaceAll(CDN, '/sdk/') });
   });
   await page.goto('/sdk.html');
   await page.evaluate(async () => {

@@ -36,29 +36,3 @@ test('a revoked session can neither refresh its token nor read the account, and 
     'There is no account for nobody@a.example.',
   );
 });
-
-test('a server’s revokeRefreshTokens ends the session', async ({
-  page,
-  accounts,
-  faults,
-  stack,
-  request,
-}) => {
-  await faults.changeProject({ revocation: true });
-  const account = await accounts.create();
-  const inPage = await openSdkPage(page);
-  await signIn(inPage, account);
-  await refresh(inPage);
-
-  // The call of the Admin SDK (firebase-admin 13, auth-api-request.ts: `revokeRefreshTokens`).
-  const path = `/identitytoolkit.googleapis.com/v1/projects/${stack.projectId}/accounts:update`;
-  const { uid: localId } = (await accounts.find(account.email))!;
-  const answer = await request.post(path, {
-    headers: { authorization: 'Bearer owner' },
-    data: { localId, validSince: Math.floor(Date.now() / 1000) },
-  });
-  expect(answer.status()).toBe(200);
-  await expect(refresh(inPage)).rejects.toThrow('auth/user-token-expired');
-  await signIn(inPage, account);
-  await refresh(inPage);
-});

@@ -53,10 +53,3 @@ it.each([
   const rows = Array.from({ length: count }, (_, index) => exampleRow({ id: `row-${index}` }));
   expect(await reportPage(exampleRun(rows))).toContain(words);
 });
-
-it('a failed row is unfolded, and a passed one is folded', async () => {
-  const failed = exampleRow({ id: 'fails', verdict: 'failed', reason: 'No text.' });
-  const page = await reportPage(exampleRun([failed, exampleRow()]));
-  expect(page).toMatch(/<article class="failed">\s*<details open>/);
-  expect(page).toMatch(/<article class="passed">\s*<details>/);
-});
