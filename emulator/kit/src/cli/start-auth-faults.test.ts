@@ -72,7 +72,7 @@ test('startAuthFaults starts a gateway that injects faults and records calls, an
   expect(await signUp(gateway, taken)).toBe('EMAIL_EXISTS');
 });
 
-test('a second gateway in front of the same emulator has its own faults; closing the second gateway leaves the emulator running', async () => {
+test('two gateways in front of one emulator have their own faults, and closing one leaves the emulator running', async () => {
   const second = await startAuthFaults({ upstream: kit.auth });
   await second.faults.inject({
     operation: 'accounts:signUp',

@@ -149,7 +149,7 @@ test.each([
   expect(names).not.toContain('sign-in-from');
 });
 
-test('a call that came to the namespace default meanwhile is named, because a further context needs enterNamespace', async () => {
+test('the error about a rule names the calls that came to the namespace default meanwhile, and enterNamespace', async () => {
   const faults = await begun('own');
   await faults.inject(rule);
   await call('default');
@@ -159,7 +159,7 @@ test('a call that came to the namespace default meanwhile is named, because a fu
   );
 });
 
-test('a test has no end before the last call has arrived, and a late call fires its rule', async () => {
+test('a test ends only when its last call has arrived, so a late call still fires its rule', async () => {
   const faults = await begun('arriving');
   const { end } = faults;
   await faults.inject({ ...rule, match: { body: { email: 'a@b.c' } } });
