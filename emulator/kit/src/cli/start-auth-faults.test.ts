@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeEmulator } from '../emulator/testing/fake-emulator.ts';
+import { askPort } from '../http/testing/ask-port.ts';
 import { lookAround } from './testing/look-around.ts';
 import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
@@ -186,8 +187,10 @@ describe('the accounts of a seed', () => {
 });
 
 describe('serve --upstream', () => {
-  test('prints its addresses; apps on this machine may call the provider; Ctrl-C stops it', async () => {
-    const run = runCli(['serve', '--upstream', kit.auth, '--port', '0'], { cwd: await projectFolder() });
+  test('prints its addresses; apps on this machine and those of --allow may call the provider; Ctrl-C stops it', async () => {
+    const allowed = ['--allow', '10.0.2.2', '--allow', 'https://app.example'];
+    const args = ['serve', '--upstream', kit.auth, '--port', '0', ...allowed];
+    const run = runCli(args, { cwd: await projectFolder() });
     await vi.waitUntil(() => run.output().includes('Ctrl-C stops everything.'), LIMIT);
     const gateway = /connectAuthEmulator\(auth, '(http:\/\/localhost:\d+)'\)/.exec(run.output())![1]!;
     const from = (origin: string, operation: string, body: object) =>
@@ -201,7 +204,10 @@ describe('serve --upstream', () => {
 
     const { status, headers } = await from(app, 'signUp', person);
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, app]);
+    expect((await from('https://app.example', 'lookup', {})).status).toBe(400);
     expect((await from('http://evil.example', 'signUp', person)).status).toBe(403);
+    const atHost = (host: string) => askPort(Number(new URL(gateway).port), '/', { headers: { host } });
+    expect([(await atHost('10.0.2.2')).status, (await atHost('10.0.2.3')).status]).toEqual([200, 421]);
 
     run.child.kill('SIGINT');
     expect([await run.exitCode, run.errors()]).toEqual([0, '']);
