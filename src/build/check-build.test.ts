@@ -1,6 +1,6 @@
 import { resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
-import { site, type Site } from '../site.ts';
+import { site, type SignInMethod, type Site } from '../site.ts';
 import { checkBuild, exampleValues, isHost, wrongValues } from './check-build.ts';
 
 it('stops the build with a line for each fault', async () => {
@@ -9,9 +9,23 @@ it('stops the build with a line for each fault', async () => {
   await expect(resolveConfig(config, 'build')).rejects.toThrow(/origin is .+\n.+authDomain is /);
 });
 
-it('finds nothing wrong with an auth domain, and with an origin that has a port', () => {
+/** @returns the settings of a site with two organizations; Acme has its own methods */
+const atAcme = (methods: SignInMethod[]): Partial<Site> => ({
+  signIn: {
+    methods: ['email'],
+    tenants: {
+      chooseBy: 'name',
+      options: [
+        { id: 'globex', name: 'Globex' },
+        { id: 'acme', name: 'Acme', methods },
+      ],
+    },
+  },
+});
+
+it('finds nothing wrong with an organization, an auth domain, and an origin that has a port', () => {
   const change = { origin: 'https://specdock.test:8443', authDomain: 'www.example.com' } as const;
-  expect(wrongValues({ ...site, ...change })).toEqual([]);
+  expect(wrongValues({ ...site, ...atAcme(['emailLink']), ...change })).toEqual([]);
 });
 
 it.each<[change: Partial<Site>, message: string]>([
@@ -21,6 +35,9 @@ it.each<[change: Partial<Site>, message: string]>([
   [{ signIn: { methods: [] } }, 'signIn.methods are an empty list'],
   [{ signIn: { methods: ['gogle' as 'google'] } }, 'signIn.methods name "gogle", which'],
   [{ signIn: { methods: ['email', 'emailLink'] } }, 'signIn.methods name both email and emailLink'],
+  [atAcme([]), 'the methods of Acme are an empty list'],
+  [atAcme(['emial' as 'email']), 'the methods of Acme name "emial", which'],
+  [atAcme(['email', 'emailLink']), 'the methods of Acme name both email and emailLink'],
 ])('of the settings %j, the build says: %s', (change, message) => {
   expect(wrongValues({ ...site, ...change })).toEqual([expect.stringContaining(`src/site.ts: ${message}`)]);
 });

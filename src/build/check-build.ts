@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
 import { buttonOf } from '../auth/method-buttons.ts';
-import type { Site } from '../site.ts';
+import type { SignInMethod, Site } from '../site.ts';
 
 /**
  * Stops the build before it writes anything, if src/site.ts has a wrong value.
@@ -23,21 +23,17 @@ export function checkBuild(site: Site): Plugin {
 }
 
 /** @returns one sentence for each setting whose value its type allows, but the site cannot use */
-export function wrongValues({ origin, authDomain, signIn: { methods } }: Site): string[] {
+export function wrongValues({ origin, authDomain, signIn: { methods, tenants } }: Site): string[] {
   const [, host = ''] = /^https:\/\/(.+?)(:\d+)?$/.exec(origin) ?? [];
-  // Only `tsc` reads the types of src/site.ts: Vite and tsx drop them.
-  const unknown = methods.find((method) => buttonOf(method) === undefined);
   return [
     !isHost(host) && `origin is ${origin}, but takes https and a host, without a path or a slash at its end`,
     authDomain !== undefined &&
       !isHost(authDomain) &&
       `authDomain is ${authDomain}, but takes a host such as www.example.com`,
-    methods.length === 0 && 'signIn.methods are an empty list',
-    unknown !== undefined && `signIn.methods name ${JSON.stringify(unknown)}, which is no sign-in method`,
-    // Both have the same button.
-    methods.includes('email') &&
-      methods.includes('emailLink') &&
-      'signIn.methods name both email and emailLink, which exclude each other',
+    ...wrongMethods('signIn.methods', methods),
+    ...(tenants?.options ?? []).flatMap(({ name, methods: own }) =>
+      own ? wrongMethods(`the methods of ${name}`, own) : [],
+    ),
   ]
     .filter((sentence) => typeof sentence === 'string')
     .map((sentence) => `src/site.ts: ${sentence}.`);
@@ -50,6 +46,20 @@ const NAME = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
  *   policy, such a name stands for itself; `*` or `a.test; script-src *` would allow more.
  */
 export const isHost = (text: string): boolean => NAME.test(text) && URL.canParse(`https://${text}`);
+
+/** @param name what a sentence calls the list */
+function wrongMethods(name: string, methods: readonly SignInMethod[]) {
+  // Only `tsc` reads the types of src/site.ts: Vite and tsx drop them.
+  const unknown = methods.find((method) => buttonOf(method) === undefined);
+  return [
+    methods.length === 0 && `${name} are an empty list`,
+    unknown !== undefined && `${name} name ${JSON.stringify(unknown)}, which is no sign-in method`,
+    // Both have the same button.
+    methods.includes('email') &&
+      methods.includes('emailLink') &&
+      `${name} name both email and emailLink, which exclude each other`,
+  ];
+}
 
 /** Matches an origin or a mailbox whose host is reserved for examples (rfc-editor.org/rfc/rfc2606). */
 const OF_EXAMPLE = /[/@.]example(\.(com|net|org))?$/i;
