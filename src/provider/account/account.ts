@@ -4,7 +4,7 @@ import { cancelled, siteError } from '../../auth/site-error.ts';
 import { currentSession } from '../../session/owners.ts';
 import { Scene } from '../flow/scene.ts';
 import { useScene } from '../flow/stage.tsx';
-import { sayWhyEnded } from '../sdk/account.ts';
+import { sayWhyEnded, shownUser } from '../sdk/account.ts';
 import { connectAuth } from '../sdk/auth.ts';
 
 /** The signed-in person in the dialog, and what the person does to the account. */
@@ -28,13 +28,16 @@ export class Account extends Scene {
     super(host);
   }
 
-  /** Starts Firebase if needed. @throws {code: 'auth/null-user'} if nobody is signed in; also the errors of `connectAuth` */
+  /**
+   * Starts Firebase if needed.
+   * @throws {code: 'auth/null-user'} if the session has ended; also the errors of `connectAuth` and `shownUser`
+   */
   static async open(host: HTMLElement, finish: (notice?: string) => void): Promise<Account> {
     const session = currentSession();
     await connectAuth();
     const auth = getAuth();
-    const user = auth.currentUser;
-    if (!user || session.aborted) throw siteError('auth/null-user');
+    if (session.aborted) throw siteError('auth/null-user');
+    const user = shownUser(auth);
     // The person confirms in the own tenant, and its rules apply to a new password.
     auth.tenantId = user.tenantId;
     return new Account(host, user, session, finish);

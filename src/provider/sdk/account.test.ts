@@ -4,12 +4,12 @@ import { confirmSession, refreshAccount, sendVerification } from './account.ts';
 
 const { auth, shown } = vi.hoisted(() => ({
   auth: { currentUser: null as object | null, signOut: async () => {} },
-  shown: { status: 'signed-out', ended: [] as string[] },
+  shown: { session: {} as object, ended: [] as string[] },
 }));
 
 vi.mock('./auth.ts', () => ({ connectAuth: async () => auth }));
 vi.mock('../../session/session.ts', () => ({
-  sessionStore: { get: () => ({ status: shown.status }) },
+  sessionStore: { get: () => shown.session },
   showSession: ({ problem }: { problem: string }) => shown.ended.push(problem),
 }));
 
@@ -24,9 +24,9 @@ const signOut = vi.fn(async () => {
 beforeEach(() => {
   vi.clearAllMocks();
   endSession();
-  auth.currentUser = { reload: asked, sendEmailVerification: asked };
+  auth.currentUser = { uid: 'ada', reload: asked, sendEmailVerification: asked };
   auth.signOut = signOut;
-  shown.status = 'signed-out';
+  shown.session = { status: 'signed-in', user: { uid: 'ada' } };
   shown.ended = [];
   vi.stubGlobal('location', { origin: 'https://specdock.example' });
 });
@@ -42,9 +42,14 @@ for (const [name, ask] of [
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test(`${name} is not requested if nobody is signed in`, async () => {
-    auth.currentUser = null;
-    await ask(currentSession());
+  test.each([
+    ['nobody', null, { status: 'signed-in', user: { uid: 'ada' } }],
+    ['the person before', { uid: 'guest' }, { status: 'signed-in', user: { uid: 'ada' } }],
+    ['somebody, and the page nobody', { uid: 'ada' }, { status: 'signed-out' }],
+  ])(`${name} fails if the SDK has %s`, async (_, user, session) => {
+    auth.currentUser = user && { ...auth.currentUser, ...user };
+    shown.session = session;
+    await expect(ask(currentSession())).rejects.toMatchObject({ code: 'auth/null-user' });
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -84,7 +89,7 @@ test.each([
     const confirmed = confirmSession();
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     happen();
-    shown.status = status;
+    shown.session = { status };
     answer.failure(refused);
     await confirmed;
     expect(shown.ended).toHaveLength(times);

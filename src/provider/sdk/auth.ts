@@ -1,5 +1,5 @@
 import { getApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, type Auth, type User } from 'firebase/auth';
+import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { endByProvider } from '../../session/owners.ts';
@@ -59,11 +59,8 @@ async function connect(): Promise<CompatAuth> {
 
 /** Signs the stored user in without asking the provider. Later, `confirmSession` asks the provider about the user. */
 async function adoptStoredUser(auth: Auth): Promise<void> {
-  const reading = await readSession();
-  // The SDK accepts only users of the tenant in `auth.tenantId`, which is null at its start.
-  if (reading.kind === 'user') auth.tenantId = (reading.value as Partial<User>).tenantId ?? null;
+  const { kind } = await readSession();
   await handUserOver();
-  auth.tenantId = null;
   // The stored value is not a user of the SDK.
-  if (reading.kind === 'user' && !auth.currentUser) await auth.signOut();
+  if (kind === 'user' && !auth.currentUser) await auth.signOut();
 }

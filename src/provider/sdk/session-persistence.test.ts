@@ -8,6 +8,13 @@ const stored = vi.hoisted(() => ({
   isFull: false,
 }));
 
+/** A stub of the SDK's Auth. */
+const auth = vi.hoisted(() => ({
+  currentUser: null as { uid: string } | null,
+  tenantId: null as string | null,
+}));
+
+vi.mock('firebase/auth', () => ({ getAuth: () => auth }));
 vi.mock('../../auth/host-config.ts', () => ({ signInSettings: { get: () => ({}) } }));
 vi.mock('../../session/tabs.ts', () => ({ onChange: () => {} }));
 vi.mock('../../session/record.ts', () => ({
@@ -92,6 +99,18 @@ test('a token that arrives after the end elsewhere begins no session, and a sess
   expect(await ours._get(NAME)).toBeNull();
   await ours._remove(NAME);
   expect(stored.changes).toEqual([['write', 'first']]);
+});
+
+test.each<[who: string, current: string | null, value: object, tenantId: string | null]>([
+  ['a member of an organization, after nobody', null, { tenantId: 'acme' }, 'acme'],
+  ['a member of an organization, after somebody else', 'bob', { tenantId: 'acme' }, 'acme'],
+  ['a person without an organization', 'bob', {}, null],
+  ['the person whom it has already', 'ada', { tenantId: 'acme' }, 'chosen'],
+])('before the SDK adopts a person, it gets the person’s tenant: %s', async (_, current, value, tenantId) => {
+  Object.assign(auth, { currentUser: current && { uid: current }, tenantId: 'chosen' });
+  stored.reading = reading('first', { ...ada, ...value });
+  await create()._get(NAME);
+  expect(auth.tenantId).toBe(tenantId);
 });
 
 const guest = { uid: 'guest', isAnonymous: true };

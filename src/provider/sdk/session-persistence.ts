@@ -1,4 +1,4 @@
-import type { Persistence, User } from 'firebase/auth';
+import { getAuth, type Persistence, type User } from 'firebase/auth';
 import { readSession, signOut, writeSession } from '../../session/record.ts';
 import { onChange } from '../../session/tabs.ts';
 import { unlessBlank } from '../../shared/visible-text.ts';
@@ -92,6 +92,9 @@ class SessionPersistence implements Persistence {
     if (reading.kind !== 'user') return null;
     const { sessionId: id, user, value } = reading;
     const session = { id, uid: user.uid };
+    // The SDK adopts only a user of the tenant in `tenantId` (AuthImpl._updateCurrentUser).
+    const auth = getAuth();
+    if (auth.currentUser?.uid !== user.uid) auth.tenantId = (value as Partial<User>).tenantId ?? null;
     this.#read = { json: JSON.stringify(value), session };
     // Until the SDK adopts another person, its writes are late ones of the earlier session.
     if (!this.#own || this.#own.uid === user.uid) this.#own = session;
