@@ -24,9 +24,6 @@ const LIMIT = 10_000;
  */
 export const signInSettings = createStore<SignInSettings>(site.signIn);
 
-/** @returns whether the email method sends a link instead of asking for a password */
-export const signsInByLink = (): boolean => signInSettings.get().methods.includes('emailLink');
-
 let asked: Promise<HostConfig> | undefined;
 
 /** Requests the configuration in advance. After a failure, the next call requests the configuration again. */

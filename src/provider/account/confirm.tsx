@@ -16,8 +16,7 @@ import {
 } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { authErrorOf, authErrors } from '../../auth/auth-errors.ts';
-import { signInSettings, signsInByLink } from '../../auth/host-config.ts';
-import { buttonOf } from '../../auth/method-buttons.ts';
+import { nameOf, signsInByLink } from '../../auth/methods.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { Actions, Button, SubmitActions } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
@@ -59,7 +58,7 @@ function Methods({ onConfirmed, onCancel, onStep }: MethodsProps) {
   const { user } = account;
   const methods = user.providerData.map(({ providerId }) => providerId);
   const windows = methods.filter((method) => method !== 'password' && method !== 'phone');
-  const hasPassword = methods.includes('password') && !signsInByLink();
+  const hasPassword = methods.includes('password') && !signsInByLink(user.tenantId);
   const card = useCard({ fields: hasPassword ? ['password-field'] : [], flow: 'account' });
   const opensWindow = windows.length > 0;
 
@@ -105,7 +104,7 @@ function Methods({ onConfirmed, onCancel, onStep }: MethodsProps) {
 
   const choices = [
     ...windows.map((method) => ({
-      label: `Continue with ${nameOf(method)}`,
+      label: `Continue with ${nameOf(method, user.tenantId)}`,
       provider: method,
       onClick: () => void openWindow(method),
     })),
@@ -145,13 +144,6 @@ function Methods({ onConfirmed, onCancel, onStep }: MethodsProps) {
 /** @param provider the provider’s id of a method with a window, e.g. `google.com` */
 const providerOf = (provider: string) =>
   provider.startsWith('saml.') ? new SAMLAuthProvider(provider) : new OAuthProvider(provider);
-
-/** @returns the provider’s name on this site’s buttons, or else its id */
-const nameOf = (provider: string): string =>
-  signInSettings
-    .get()
-    .methods.map((method) => buttonOf(method))
-    .find((button) => button?.provider === provider)?.name ?? provider;
 
 /** Apple wants an app to revoke its token when it deletes an account (App Store Review Guidelines, 5.1.1). */
 function keepAppleToken(account: Account, result: UserCredential): UserCredential {

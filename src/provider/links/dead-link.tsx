@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { authErrorOf } from '../../auth/auth-errors.ts';
-import { signsInByLink } from '../../auth/host-config.ts';
+import { signsInByLink } from '../../auth/methods.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { refreshAccount } from '../sdk/account.ts';
 import type { LinkMode } from './link.ts';
@@ -55,7 +55,8 @@ const explanations: Readonly<Record<LinkMode | 'unknown', Explain>> = {
     const screen = { name: 'email-link-failure', title: 'Try signing in again' };
     if (mount.auth.currentUser?.isAnonymous === false)
       return { ...screen, advice: 'You are signed in already.' };
-    if (!signsInByLink()) return { ...screen, advice: 'Choose another way to sign in.' };
+    if (!signsInByLink(mount.temporary.tenantId))
+      return { ...screen, advice: 'Choose another way to sign in.' };
     const onClick = () => mount.show('signIn');
     return { ...screen, advice: 'We can send you a new one.', button: { label: 'Get a new link', onClick } };
   },

@@ -1,5 +1,6 @@
 import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../auth/auth-errors.ts';
+import { nameOf } from '../../auth/methods.ts';
 import { isCancelled } from '../../auth/site-error.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { internals } from '../flow/internals.ts';
@@ -138,7 +139,7 @@ function ConfirmAddress({ link, problem }: { link: SignInLink; problem?: unknown
 /** Says that what the person wanted to connect is in another browser, and offers to sign in without it. */
 function NothingToConnect({ link, provider }: { link: Link; provider: string }) {
   const mount = useMount();
-  const name = mount.buttons.find((button) => button.provider === provider)?.name ?? provider;
+  const name = nameOf(provider, mount.temporary.tenantId);
   const { ui_pid: _, ...parameters } = link.parameters;
   const goOn = () =>
     openSignInLink(mount, { ...link, parameters }).catch((error: unknown) => linkFailed(mount, error));

@@ -1,8 +1,8 @@
 import type { AuthCredential } from 'firebase/auth';
+import { nameOf } from '../../auth/methods.ts';
 import { useMount } from '../flow/stage.tsx';
 import { internals, type Pending, type SignedIn } from '../flow/internals.ts';
 import { openProvider } from '../flow/open-provider.ts';
-import type { Mount } from '../flow/mount.ts';
 import { Actions, Button, LinkBelow, LinkButton, SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
 import { HiddenUsername, PasswordField } from './field.tsx';
@@ -19,10 +19,6 @@ const StartAgain = () => (
 );
 
 const Subtitle = () => <h3 className="screen-subtitle">You already have an account</h3>;
-
-/** @returns the name of a provider on the buttons of this site, or else its id */
-const nameOf = ({ buttons }: Mount, provider: string): string =>
-  buttons.find((button) => button.provider === provider)?.name ?? provider;
 
 /** Asks for the password of the account, and connects the new method. */
 export function PasswordLinking({ email, credential }: { email: string; credential: AuthCredential }) {
@@ -73,7 +69,7 @@ type OtherMethodProps = { email: string; provider: string; problem?: string | un
 export function OtherMethod({ email, provider, problem }: OtherMethodProps) {
   const mount = useMount();
   const card = useCard({ problem });
-  const name = nameOf(mount, provider);
+  const name = nameOf(provider, mount.temporary.tenantId);
   return (
     <CardFrame
       card={card}
@@ -96,7 +92,7 @@ export function OtherMethod({ email, provider, problem }: OtherMethodProps) {
 export function MailedLinkLinking({ email, pending, provider }: OtherMethodProps & { pending: Pending }) {
   const mount = useMount();
   const card = useCard();
-  const name = nameOf(mount, provider);
+  const name = nameOf(provider, mount.temporary.tenantId);
   const submit = () =>
     void card.run(async () => {
       await mount.app.Ib(email, pending);

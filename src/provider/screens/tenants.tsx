@@ -1,5 +1,6 @@
 import { authErrors } from '../../auth/auth-errors.ts';
 import { signInSettings } from '../../auth/host-config.ts';
+import { methodsOf } from '../../auth/methods.ts';
 import { cancelled } from '../../auth/site-error.ts';
 import type { SignInMethod, Tenants } from '../../site.ts';
 import type { Mount } from '../flow/mount.ts';
@@ -12,7 +13,7 @@ type Chosen = { tenantId: string; email?: string };
 
 /**
  * Sets the tenant to sign in to. Asks the person unless the tenant is known: a guest stays in the guest's tenant, and a
- * sign-in that has already begun (by a link or a redirect) names its tenant. Does nothing on a site without tenants.
+ * sign-in that has already begun (by a link or a redirect) names its tenant. A site without tenants has none.
  * @param isUnderWay whether a link or a redirect continues a sign-in
  * @param onShown called when the host shows the question
  * @returns the sign-in methods of the tenant, and the email address by which the person has chosen the tenant
@@ -23,24 +24,26 @@ export async function settleTenant(
   isUnderWay: boolean,
   onShown: () => void,
 ): Promise<{ methods: readonly SignInMethod[]; email?: string }> {
-  const { tenants, methods } = signInSettings.get();
-  if (!tenants) return { methods };
+  const { tenants } = signInSettings.get();
   const { auth, isGuest, link } = mount;
   const known = isUnderWay ? link?.parameters['tenantId'] : isGuest && auth.currentUser?.tenantId;
-  const chosen = known || isUnderWay ? { tenantId: known || null } : await ask(mount, tenants, onShown);
+  const chosen =
+    known || isUnderWay || !tenants ? { tenantId: known || null } : await ask(mount, tenants, onShown);
   auth.tenantId = chosen.tenantId;
-  const tenant = tenants.options.find(({ id }) => id === chosen.tenantId);
-  const offered = { methods, ...tenant }.methods;
-  return { ...chosen, methods: offered.filter((method) => method !== 'phone') };
+  return { ...chosen, methods: methodsOf(chosen.tenantId) };
 }
 
 /** @returns whether the person can choose another tenant; false for a guest */
-export const canChangeTenant = ({ isGuest }: Mount): boolean =>
-  Boolean(signInSettings.get().tenants) && !isGuest;
+export function canChangeTenant({ isGuest }: Pick<Mount, 'isGuest'>): boolean {
+  const { tenants } = signInSettings.get();
+  return !isGuest && Boolean(tenants && hasChoice(tenants));
+}
 
-function ask(mount: Mount, { chooseBy, options }: Tenants, onShown: () => void): Promise<Chosen> {
-  const [only] = options.length === 1 ? options : [];
-  if (chooseBy !== 'email' && only) return Promise.resolve({ tenantId: only.id });
+const hasChoice = ({ chooseBy, options }: Tenants) => chooseBy === 'email' || options.length !== 1;
+
+function ask(mount: Mount, tenants: Tenants, onShown: () => void): Promise<Chosen> {
+  const { chooseBy, options } = tenants;
+  if (!hasChoice(tenants)) return Promise.resolve({ tenantId: options[0]!.id });
   return new Promise((onChosen, reject) => {
     mount.over.addEventListener('abort', () => reject(cancelled()), { once: true });
     const Screen = chooseBy === 'email' ? TenantByEmail : TenantList;

@@ -1,13 +1,22 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { signInSettings } from '../../auth/host-config.ts';
 import { enumerationProtection, withHiddenMethods } from './enumeration-protection.ts';
 
-const site = vi.hoisted(() => ({ signsInByLink: false }));
-vi.mock('../../auth/host-config.ts', () => ({ signsInByLink: () => site.signsInByLink }));
+beforeEach(() =>
+  signInSettings.set({
+    methods: ['email'],
+    tenants: { chooseBy: 'name', options: [{ id: 'globex', name: 'Globex', methods: ['emailLink'] }] },
+  }),
+);
 
-/** @returns the sign-in methods of an address, after a refused popup sign-in has listed the account's providers */
-async function methodsAfter(verifiedProvider: string[] | undefined, email = 'ada@example.com') {
+/** @returns the methods of an address at a tenant, after a refused popup sign-in has listed the account's providers */
+async function methodsAfter(
+  tenantId: string | null,
+  verifiedProvider: string[] | undefined,
+  email = 'ada@example.com',
+) {
   const refusal = { customData: { _tokenResponse: { email: 'ada@example.com', verifiedProvider } } };
-  const { findMethods, rememberProviders } = enumerationProtection({ tenantId: null } as never);
+  const { findMethods, rememberProviders } = enumerationProtection({ tenantId } as never);
   await expect(rememberProviders(() => Promise.reject(refusal))).rejects.toBe(refusal);
   return findMethods(async () => ['hidden'], email);
 }
@@ -22,10 +31,8 @@ for (const [what, verified, email, byPassword, byLink] of [
 ] as const)
   test(`under enumeration protection, the address of an account that has ${what} leads to a method that works`, async () => {
     const given = verified && [...verified];
-    site.signsInByLink = false;
-    expect(await methodsAfter(given, email)).toEqual(byPassword);
-    site.signsInByLink = true;
-    expect(await methodsAfter(given, email)).toEqual(byLink);
+    expect(await methodsAfter(null, given, email)).toEqual(byPassword);
+    expect(await methodsAfter('globex', given, email)).toEqual(byLink);
   });
 
 test.each([

@@ -1,6 +1,6 @@
 import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../auth/auth-errors.ts';
-import { signsInByLink } from '../../auth/host-config.ts';
+import { signsInByLink } from '../../auth/methods.ts';
 import { siteError } from '../../auth/site-error.ts';
 
 /**
@@ -33,7 +33,7 @@ export function enumerationProtection(auth: firebase.auth.Auth) {
       // In the answer, `password` can also mean sign-in links.
       const listed = answer?.email === email ? answer.verifiedProvider : undefined;
       const verified = listed?.filter((provider) => provider !== 'password') ?? [];
-      return verified.length > 0 ? verified : [signsInByLink() ? 'emailLink' : 'password'];
+      return verified.length > 0 ? verified : [signsInByLink(auth.tenantId) ? 'emailLink' : 'password'];
     },
     /** Around a sign-up: hides that the address is taken. */
     hideTaken: (call: () => Promise<Result>): Promise<Result> =>
