@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signInSettings } from '../auth/host-config.ts';
+import { methodsOf } from '../auth/methods.ts';
 import type { Topic } from '../provider/account/index.tsx';
 import type { SessionUser } from '../session/session.ts';
 import { site } from '../site.ts';
@@ -11,10 +12,8 @@ type Row = { topic: Topic; fact: string; button: string };
 /** Lists what a person can change in the account, one fact a line. A guest can only delete it. */
 export function AccountList({ user }: { user: SessionUser }) {
   const [topic, setTopic] = useState<Topic>();
-  const { methods, tenants, secondFactors } = useStore(signInSettings, site.signIn);
-  const hasPasswords = [methods, ...(tenants?.options ?? []).map((tenant) => tenant.methods)].some(
-    (offered) => offered?.includes('email'),
-  );
+  const { secondFactors } = useStore(signInSettings, site.signIn);
+  const hasPasswords = methodsOf(user.tenantId).includes('email');
   // The provider refuses a change of address and a second step to an account without an address.
   const hasAddress = user.email !== '';
   const offersSteps = (secondFactors ?? []).length > 0;

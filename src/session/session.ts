@@ -11,6 +11,8 @@ export type SessionUser = {
   emailVerified: boolean;
   /** In international form, such as +46701234567; undefined if the account has none. */
   phoneNumber?: string | undefined;
+  /** The provider's id of the organization to which the person belongs, if any. */
+  tenantId?: string | undefined;
   /** True for a guest, who cannot sign in again. */
   isGuest?: boolean | undefined;
   /** A copy of the setting in src/site.ts, with which signing out can tell the site's own server without the provider. */

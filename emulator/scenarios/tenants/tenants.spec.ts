@@ -36,6 +36,7 @@ test.describe('with enumeration protection', () => {
     await signInByLink(page, await globex.outOfBandLink(email, 'EMAIL_SIGNIN'));
     await expect(greeting(page)).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
     expect(await globex.find(email)).toBeDefined();
     expect(await acme.find(email)).toBeUndefined();
 

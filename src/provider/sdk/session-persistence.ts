@@ -70,6 +70,7 @@ class SessionPersistence implements Persistence {
       email: stored.email ?? '',
       emailVerified: stored.emailVerified ?? false,
       phoneNumber: stored.phoneNumber ?? undefined,
+      tenantId: stored.tenantId ?? undefined,
       isGuest: stored.isAnonymous,
       tokenSyncUrl: signInSettings.get().tokenSyncUrl,
     };
