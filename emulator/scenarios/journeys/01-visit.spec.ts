@@ -27,6 +27,12 @@ test('every page has its title, one heading, and a top bar and a footer whose li
     });
 });
 
+test('the copyright line has the year of the reader’s clock', async ({ page }) => {
+  await page.clock.setFixedTime('2041-06-01T12:00:00Z');
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText(`© 2041 ${site.owner}`);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.skip(

@@ -89,6 +89,10 @@ test('the verification mail can be sent again', async ({ page, accounts, signIn,
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await accounts.outOfBandLinks(account.email)).toHaveLength(1);
+  await faults.verify({
+    operation: 'accounts:sendOobCode',
+    match: { header: { 'X-Firebase-Locale': 'en' } },
+  });
 
   await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   await page.getByRole('button', { name: 'Send the link again' }).click();

@@ -98,6 +98,21 @@ test('a progress bar appears if a call takes over 500 ms, and disappears when th
   await expect(bar).toHaveCount(0);
 });
 
+test('after a quick refusal, no progress bar appears, and the person can correct the password', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const { email } = await accounts.create({ password });
+  await page.clock.install();
+  const dialog = await tryPassword(page, email, 'not the password');
+  await expect(dialog.getByText('don’t match an account')).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  await expect(dialog.getByLabel('Password')).toBeEditable();
+});
+
 test('a second click while a call is pending does not send the call again', async ({
   page,
   faults,

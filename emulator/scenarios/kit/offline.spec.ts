@@ -8,7 +8,9 @@ test.describe('an app of another server, without the internet,', () => {
   );
 
   test('signs in with Google’s redirect, to an account of the chooser', async ({ page, accounts }) => {
-    const { email } = await accounts.create({ name: 'Ada', providers: ['google.com'] });
+    const email = accounts.newEmail('ada');
+    await accounts.create({ name: 'Not Ada', email: `not-${email}`, providers: ['google.com'] });
+    await accounts.create({ name: 'Ada', email, providers: ['google.com'] });
     await openApp(page);
     await page.locator('#redirect').click();
     await chooseGoogleAccount(page, email);

@@ -34,7 +34,15 @@ test('the terms link to the licence notices of all software that the site contai
   await expect(page).toHaveURL('/licences.txt');
   const notices = await (await request.get(`${baseURL}/licences.txt`)).text();
   const names = [...notices.matchAll(/^## (\S+) - \d/gm)].map(([, name]) => name);
-  const shipped = ['react-dom', 'react-router', '@firebase/auth', 'firebaseui', 'idb', 'workbox-precaching'];
+  const shipped = [
+    '@fontsource-variable/geist',
+    'react-dom',
+    'react-router',
+    '@firebase/auth',
+    'firebaseui',
+    'idb',
+    'workbox-precaching',
+  ];
   expect(names).toEqual(expect.arrayContaining(shipped));
   // firebaseui names these, and the build leaves them out.
   for (const name of ['dialog-polyfill', 'material-design-lite']) expect(names).not.toContain(name);

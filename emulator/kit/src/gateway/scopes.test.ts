@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { beginTest, faultsClient, type Rule } from '../client/client.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import type { Gateway } from './gateway.ts';
+import { namespaceFaults } from './namespace-faults.ts';
 import { startForTest } from './testing/start-for-test.ts';
 
 const operation = 'accounts:signUp';
@@ -177,4 +178,12 @@ test('a test ends only when its last call has arrived, so a late call still fire
   const address = `${gateway.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=namespace-arriving`;
   const init = { method: 'POST', headers, body, duplex: 'half' };
   expect((await fetch(address, init as RequestInit)).status).toBe(200);
+});
+
+test('a reset removes the settings of the namespace, those of the project too', () => {
+  const faults = namespaceFaults();
+  faults.changeSettings({ signIn: null });
+  faults.changeProject({ enumerationProtection: true });
+  faults.reset();
+  expect([faults.settings(), faults.project(), faults.isSet()]).toEqual([{}, {}, false]);
 });

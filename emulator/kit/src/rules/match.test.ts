@@ -10,7 +10,7 @@ const team = { name: 'X-Team', value: 'red' };
 
 const callOf = (sent: string, headers: CallContents['headers'] = [json, team]): CallContents => ({
   operation,
-  url: '/v1/accounts:signUp?key=k+1',
+  url: '/v1/accounts:signUp?key=k+1&tag=a&tag=b',
   headers,
   body: { fields: readFields(headers, sent) },
 });
@@ -31,6 +31,7 @@ describe('the match of a rule', () => {
     [{ header: { 'x-team': 'blue' } }, false],
     [{ query: { key: 'k 1' } }, true],
     [{ query: { key: 'k' } }, false],
+    [{ query: { tag: 'b' } }, true],
     [{ query: { key: 'k 1' }, header: { 'x-team': 'red' }, body: { email: 'a@b.c' } }, true],
     [{ query: { key: 'k 1' }, header: { 'x-team': 'blue' }, body: { email: 'a@b.c' } }, false],
   ])('%j fits the call: %s', (match, fits) => {
