@@ -180,8 +180,11 @@ describe('the accounts of a seed', () => {
       'The account ada@example.com of the seed cannot be created. The Auth emulator refused: EMAIL_EXISTS.',
     );
     expect(await kit.accounts.find(own.email), 'the account before the refused one').toBeUndefined();
-    await expect(start({ claims: { sub: 'forbidden' } })).rejects.toThrow(/: FORBIDDEN_CLAIM/);
-    expect(await kit.accounts.find('new@example.com'), 'an account refused halfway').toBeUndefined();
+    const halfway = { email: 'new@example.com', claims: { sub: 'forbidden' } };
+    await expect(startAuthFaults({ upstream: kit.auth, seed: { accounts: [halfway] } })).rejects.toThrow(
+      /: FORBIDDEN_CLAIM/,
+    );
+    expect(await kit.accounts.find(halfway.email), 'an account refused halfway').toBeUndefined();
     expect(await kit.accounts.find(taken.email), 'the owner’s account').toMatchObject({ uid: 'ada' });
   });
 });
