@@ -82,7 +82,8 @@ test('a closed tab that returns shows the session that a new tab has begun', asy
   await signOut(fresh);
   await page.goBack();
   await expectSignedOut(page);
-  expect(await page.evaluate((name) => sessionStorage.getItem(name), TAB_SESSION)).toBeNull();
+  // The page looks into web storage when it is idle.
+  await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), TAB_SESSION)).toBeNull();
 });
 
 test('a tab restored from the back/forward cache shows the current session', async ({

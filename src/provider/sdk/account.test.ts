@@ -95,3 +95,10 @@ test.each([
     expect(shown.ended).toHaveLength(times);
   },
 );
+
+test('a person who has signed out while the files of sign-in were loading is told nothing', async () => {
+  auth.currentUser = null;
+  shown.session = { status: 'signed-out' };
+  await confirmSession();
+  expect(shown.ended).toEqual([]);
+});

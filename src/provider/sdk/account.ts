@@ -26,6 +26,8 @@ export const refreshAccount = (session = currentSession()): Promise<void> =>
  * other error (e.g. the provider is busy), the session stays, and the next page asks. Never rejects.
  */
 export async function confirmSession(): Promise<void> {
+  // The person may have signed out while the files of sign-in were loading.
+  if (sessionStore.get().status !== 'signed-in') return;
   const session = currentSession();
   try {
     await refreshAccount(session);
