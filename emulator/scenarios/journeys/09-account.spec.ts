@@ -196,6 +196,7 @@ test('a person deletes the account, and every tab says so, even one with the sam
   const { email } = await signIn(page);
   const other = await openPage(page.context(), '/user-page');
   await openChange(other, 'Delete my account');
+  await page.bringToFront();
   const dialog = await openChange(page, 'Delete my account');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog.getByText('It does not end a subscription or a payment.')).toContainText(
