@@ -1,7 +1,6 @@
 /* `npm run test:browsers`: checks the built site in Firefox and in WebKit. */
 import { spawnSync } from 'node:child_process';
 import { exitWith, newProgram, noSuch, once, readOptions } from 'firebase-auth-faults/internal/command';
-import { REPOSITORY } from '../stack/project.ts';
 import { PLAYWRIGHT, runNode } from '../stack/run-node.ts';
 import { engines } from './engines.ts';
 
@@ -46,9 +45,6 @@ async function run(): Promise<void> {
 
 /** @param test the arguments of Node that run tests @returns whether Playwright finds no test for them */
 function selectsNothing(test: readonly string[]): boolean {
-  const { stdout, stderr } = spawnSync(process.execPath, [...test, '--list'], {
-    cwd: REPOSITORY,
-    encoding: 'utf8',
-  });
-  return (stdout + stderr).includes('No tests found');
+  const { stderr } = spawnSync(process.execPath, [...test, '--list'], { encoding: 'utf8' });
+  return stderr.includes('No tests found');
 }
