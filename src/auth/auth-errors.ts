@@ -130,8 +130,8 @@ const busyAnswers = `
 `;
 
 /**
- * What the site says. Each key lists the codes of one meaning: codes of the SDK, codes that it makes from the provider's
- * answers, and our own (`site/`).
+ * The site's texts, one row for each meaning. A key lists the codes with that meaning: the SDK's, those that it makes from the
+ * provider's answers, and our own (`site/`).
  */
 const meanings = {
   // Email and password

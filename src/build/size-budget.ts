@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What people load, one step after the other: the module that a step starts with, and its budget (kB, compressed). */
+/** The steps in which people load scripts: the module that a step starts with, and its budget (kB, compressed). */
 const STEPS: [what: string, module: string, most: number, compress: (code: string) => Buffer][] = [
   ['the script of every page', '/index.html', 110, (code) => gzipSync(code, { level: 9 })],
   ['a click on Sign In', '/src/provider/index.ts', 115, (code) => brotliCompressSync(code)],

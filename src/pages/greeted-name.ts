@@ -3,8 +3,8 @@ const ABOUT = 20;
 
 /**
  * Shortens a name for the greeting: cuts a long name at the next space after 20 characters, and adds ' ...'. If the next 20
- * characters have no space and the name goes on beyond them, cuts it at 20, so that no name fills the page. Characters are graphemes, so that no
- * emoji or accent is split.
+ * characters have no space and the name goes on beyond them, cuts it at 20, so that no name fills the page. Characters are
+ * graphemes, so that no emoji or accent is split.
  * @param name the display name, of any length; an empty or blank name is replaced by 'User'
  */
 export function greetedName(name: string): string {

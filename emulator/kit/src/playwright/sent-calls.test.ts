@@ -28,7 +28,7 @@ test.each([
   ['Load request cancelled', 0],
   ['net::ERR_INTERNET_DISCONNECTED', 0],
   ['NS_ERROR_OFFLINE', 0],
-  ['WebKit encountered an internal error', 0],
+  ['WebKit encountered an internal error', 1],
   ['net::ERR_FAILED', 1],
   ['net::ERR_CONNECTION_REFUSED', 1],
   [undefined, 1],

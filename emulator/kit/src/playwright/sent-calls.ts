@@ -36,7 +36,6 @@ export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void 
 
 /**
  * How Chromium, Firefox and WebKit name a request that no server counts: the page left before the call was sent, or does not want
- * the answer; or the browser was offline (WebKit's words: Playwright's issue 42775).
+ * the answer; or the browser was offline. WebKit has no word of its own for being offline, so there such a call counts.
  */
-const UNCOUNTED =
-  /ABORTED|cancelled|INTERNET_DISCONNECTED|NS_ERROR_OFFLINE|WebKit encountered an internal error/i;
+const UNCOUNTED = /ABORTED|cancelled|INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/i;

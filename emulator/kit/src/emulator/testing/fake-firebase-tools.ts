@@ -1,9 +1,9 @@
 interface Behaviour {
   /** How many first starts report a taken port. */
   taken?: number;
-  /** What these starts print. */
+  /** The output of the starts that fail. */
   says?: string;
-  /** What the running program does when a request has been answered. */
+  /** The script that the program runs after each answer. */
   onRequest?: string;
 }
 
